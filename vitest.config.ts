@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['waybill-source'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'bench/**/*.test.ts'],
+    testTimeout: 120_000,
+  },
+});
