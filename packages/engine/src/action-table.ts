@@ -1,0 +1,156 @@
+import type { Action, ActionNumber, CardCounts } from './contract.ts';
+import { type Board, GRAY, type Route } from './board.ts';
+
+export const ACTION_KINDS = [
+  'drawCard',
+  'takeCard',
+  'drawTickets',
+  'keepTickets',
+  'claimRoute',
+  'placeStack',
+  'takeToken',
+  'pass',
+] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
+
+/** One line of the table. All lines have the same fields, so that reading one is quick; −1 where it has none. */
+export interface ActionEntry {
+  readonly kind: ActionKind;
+  readonly number: ActionNumber;
+  readonly route: number;
+  /** Taken face up, or the color paid (`board.wild` for wilds alone). */
+  readonly card: number;
+  readonly wilds: number;
+  /** Which places of the offer are kept, one bit each. */
+  readonly keep: number;
+  readonly symbol: number;
+  readonly location: number;
+}
+
+/** Every action that the board can ever allow, numbered. */
+export class ActionTable {
+  private readonly board: Board;
+  private readonly entries: ActionEntry[] = [];
+  private readonly claims: number[] = [];
+  readonly drawCard: ActionNumber;
+  readonly drawTickets: ActionNumber;
+  readonly pass: ActionNumber;
+  private readonly firstTake: ActionNumber;
+  private readonly firstKeep: ActionNumber;
+  private readonly firstPlace: ActionNumber;
+  private readonly firstToken: ActionNumber;
+
+  constructor(board: Board) {
+    this.board = board;
+    this.drawCard = this.add('drawCard', {});
+    this.firstTake = this.entries.length;
+    for (let card = 0; card <= board.wild; card++) this.add('takeCard', { card });
+    this.drawTickets = this.add('drawTickets', {});
+    this.firstKeep = this.entries.length;
+    const { startingTickets, ticketDraw } = board.rules;
+    const offers = 1 << Math.max(startingTickets.deal, ticketDraw.deal);
+    for (let keep = 1; keep < offers; keep++) this.add('keepTickets', { keep });
+    for (const route of board.routes) this.addClaims(route);
+    this.firstPlace = this.entries.length;
+    for (let symbol = 0; symbol < board.symbols.length; symbol++) {
+      for (let location = 0; location < board.locations.length; location++) {
+        this.add('placeStack', { symbol, location });
+      }
+    }
+    this.firstToken = this.entries.length;
+    if (board.symbols.length > 0) {
+      for (let location = 0; location < board.locations.length; location++)
+        this.add('takeToken', { location });
+    }
+    this.pass = this.add('pass', {});
+  }
+
+  get size(): number {
+    return this.entries.length;
+  }
+
+  entry(action: ActionNumber): ActionEntry {
+    return this.entries[action] as ActionEntry;
+  }
+
+  takeCard(card: number): ActionNumber {
+    return this.firstTake + card;
+  }
+
+  keepTickets(keep: number): ActionNumber {
+    return this.firstKeep + keep - 1;
+  }
+
+  placeStack(symbol: number, location: number): ActionNumber {
+    return this.firstPlace + symbol * this.board.locations.length + location;
+  }
+
+  takeToken(location: number): ActionNumber {
+    return this.firstToken + location;
+  }
+
+  /** Claims `route` with `wilds` wild cards, the rest in `color`. */
+  claimRoute(route: Route, color: number, wilds: number): ActionNumber {
+    const first = this.claims[route.index] as number;
+    const coloredSets = route.length - route.ferries;
+    if (wilds === route.length) return first + coloredSets * (route.color === GRAY ? this.board.colors : 1);
+    return first + (route.color === GRAY ? coloredSets * color : 0) + wilds - route.ferries;
+  }
+
+  /** CLAIM-2, CLAIM-9: every set of cards that can pay for the route; wilds alone are one set. */
+  private addClaims(route: Route): void {
+    this.claims.push(this.entries.length);
+    const colors = route.color === GRAY ? [...Array(this.board.colors).keys()] : [route.color];
+    for (const card of colors) {
+      for (let wilds = route.ferries; wilds < route.length; wilds++) {
+        this.add('claimRoute', { route: route.index, card, wilds });
+      }
+    }
+    this.add('claimRoute', { route: route.index, card: this.board.wild, wilds: route.length });
+  }
+
+  private add(kind: ActionKind, fields: Partial<ActionEntry>): ActionNumber {
+    const number = this.entries.length;
+    const { route = -1, card = -1, wilds = -1, keep = -1, symbol = -1, location = -1 } = fields;
+    this.entries.push({ kind, number, route, card, wilds, keep, symbol, location });
+    return number;
+  }
+
+  /** The same entry as a plain object. */
+  describe(action: ActionNumber): Action {
+    const entry = this.entry(action);
+    switch (entry.kind) {
+      case 'takeCard':
+        return { type: entry.kind, card: this.board.card(entry.card) };
+      case 'keepTickets':
+        return { type: entry.kind, keep: placesOf(entry.keep) };
+      case 'claimRoute':
+        return { type: entry.kind, route: this.board.route(entry.route).id, pay: this.payment(entry) };
+      case 'placeStack':
+        return {
+          type: entry.kind,
+          symbol: this.board.symbol(entry.symbol),
+          location: this.board.location(entry.location),
+        };
+      case 'takeToken':
+        return { type: entry.kind, location: this.board.location(entry.location) };
+      default:
+        return { type: entry.kind };
+    }
+  }
+
+  payment(entry: ActionEntry): CardCounts {
+    const { length } = this.board.route(entry.route);
+    const pay: Record<string, number> = {};
+    if (entry.wilds < length) pay[this.board.card(entry.card)] = length - entry.wilds;
+    if (entry.wilds > 0) pay['wild'] = entry.wilds;
+    return pay;
+  }
+}
+
+/** The places of an offer, from 1, whose bits are set. */
+function placesOf(bits: number): number[] {
+  const places: number[] = [];
+  for (let place = 1; bits >> (place - 1); place++) if ((bits >> (place - 1)) & 1) places.push(place);
+  return places;
+}

@@ -1,0 +1,114 @@
+import type { Chance } from './contract.ts';
+import { sha256 } from './sha256.ts';
+
+const SEED = /^[0-9a-f]{64}$/;
+
+export function isSeed(text: string): boolean {
+  return SEED.test(text);
+}
+
+/**
+ * What is published before the first card: it fixes the seed without telling it. Anybody can check it
+ * with `printf 'waybill commitment 1:SEED' | sha256sum`.
+ */
+export function commitmentOf(seed: string): string {
+  return sha256(`waybill commitment 1:${seed}`);
+}
+
+/**
+ * The chance of a live game, fully determined by a secret 256-bit seed: the n-th number is taken from the
+ * hash of the seed and n, so that a game can go on from any position and nobody can foresee it.
+ */
+export class SeededChance implements Chance {
+  private readonly seed: string;
+  /** How many numbers have been drawn. */
+  position: number;
+
+  constructor(seed: string, position = 0) {
+    if (!isSeed(seed)) throw new RangeError('a seed is 64 hexadecimal digits');
+    this.seed = seed;
+    this.position = position;
+  }
+
+  below(n: number): number {
+    const hash = sha256(`waybill chance 1:${this.seed}:${this.position++}`);
+    // 52 bits: the remainder's bias is below 2^-44 for any n that a game asks for.
+    return Number.parseInt(hash.slice(0, 13), 16) % n;
+  }
+}
+
+/** A fast generator (sfc32) for search and simulation. Not for live games: its numbers can be foreseen. */
+export class FastChance implements Chance {
+  private a: number;
+  private b: number;
+  private c: number;
+  private counter = 1;
+
+  constructor(seed: number, stream = 0) {
+    this.a = seed | 0;
+    this.b = Math.floor(seed / 2 ** 32) | 0;
+    this.c = stream | 0;
+    for (let i = 0; i < 16; i++) this.next();
+  }
+
+  private next(): number {
+    const sum = (this.a + this.b + this.counter) | 0;
+    this.counter = (this.counter + 1) | 0;
+    this.a = this.b ^ (this.b >>> 9);
+    this.b = (this.c + (this.c << 3)) | 0;
+    this.c = (((this.c << 21) | (this.c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  }
+
+  below(n: number): number {
+    return Math.floor((this.next() * n) / 2 ** 32);
+  }
+}
+
+/** Passes another's numbers on and writes them down, for the log. */
+export class RecordingChance implements Chance {
+  private readonly source: Chance;
+  private outcomes: number[] = [];
+
+  constructor(source: Chance) {
+    this.source = source;
+  }
+
+  below(n: number): number {
+    const outcome = this.source.below(n);
+    this.outcomes.push(outcome);
+    return outcome;
+  }
+
+  /** What was drawn since the last call. */
+  takeOutcomes(): number[] {
+    const taken = this.outcomes;
+    this.outcomes = [];
+    return taken;
+  }
+}
+
+/** Why a recorded game cannot be replayed: it does not fit the rules that made it. */
+export class ChanceMismatch extends Error {}
+
+/** Gives back what was written down. */
+export class RecordedChance implements Chance {
+  private readonly outcomes: readonly number[];
+  private used = 0;
+
+  constructor(outcomes: readonly number[]) {
+    this.outcomes = outcomes;
+  }
+
+  below(n: number): number {
+    const outcome = this.outcomes[this.used++];
+    if (outcome === undefined || !Number.isInteger(outcome) || outcome < 0 || outcome >= n) {
+      throw new ChanceMismatch(`outcome ${this.used} should be below ${n}`);
+    }
+    return outcome;
+  }
+
+  get leftOver(): number {
+    return this.outcomes.length - this.used;
+  }
+}

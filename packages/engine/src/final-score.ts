@@ -1,0 +1,82 @@
+import type { RouteId, Seat, TicketId } from './contract.ts';
+import { longestPathEdges } from './longest-path.ts';
+import type { TieBreak } from './map-data.ts';
+import { Connections } from './rules/connections.ts';
+import { networkOf, type Tally, tallySeats } from './rules/scoring.ts';
+import type { GameState } from './state.ts';
+
+/** The score of a game with everything that led to it. */
+export interface FinalScore {
+  readonly seats: readonly SeatScore[];
+  readonly winners: readonly Seat[];
+  /** What set the winners apart; `shared` if nothing did. */
+  readonly decidedBy: 'points' | TieBreak | 'shared';
+  /** The tie-breaks that were needed, in order, and whom each left. */
+  readonly tieBreaks: readonly TieBreakStep[];
+}
+
+export interface SeatScore extends Tally {
+  readonly tickets: readonly TicketScore[];
+  /** One path of the longest length, in the order it is travelled. */
+  readonly longestPathRoutes: readonly RouteId[];
+}
+
+export interface TicketScore {
+  readonly ticket: TicketId;
+  readonly points: number;
+  readonly completed: boolean;
+}
+
+export interface TieBreakStep {
+  readonly by: TieBreak;
+  readonly among: readonly Seat[];
+  readonly left: readonly Seat[];
+}
+
+export function finalScore(state: GameState): FinalScore {
+  const tallies = tallySeats(state);
+  const seats = tallies.map((tally) => ({
+    ...tally,
+    tickets: ticketScores(state, tally.seat),
+    longestPathRoutes: state.board.rules.longestPath === null ? [] : longestPathRoutes(state, tally.seat),
+  }));
+  return { seats, ...decide(state, tallies) };
+}
+
+/** The seat's tickets and whether its routes join their ends now (TICKET-4). */
+export function ticketScores(state: GameState, seat: Seat): TicketScore[] {
+  const connections = new Connections();
+  connections.readRoutesOf(state, seat);
+  return state.board.tickets
+    .filter(({ index }) => state.ticketPlace(index) === seat)
+    .map(({ id, points, a, b }) => ({ ticket: id, points, completed: connections.areJoined(a, b) }));
+}
+
+/** END-4: the routes of one longest path of the seat, in the order it is travelled. */
+export function longestPathRoutes(state: GameState, seat: Seat): RouteId[] {
+  const owned = state.board.routes.filter(({ index }) => state.owner(index) === seat);
+  return longestPathEdges(networkOf(state, seat)).map((edge) => owned[edge]?.id ?? '');
+}
+
+/** END-6: most points; then the map's tie-breaks in turn; whoever is still tied shares the win. */
+function decide(state: GameState, tallies: readonly Tally[]): Omit<FinalScore, 'seats'> {
+  let left = best(tallies, (tally) => tally.total);
+  if (left.length === 1) return { winners: seatsOf(left), decidedBy: 'points', tieBreaks: [] };
+  const tieBreaks: TieBreakStep[] = [];
+  for (const by of state.board.rules.tieBreaks) {
+    const among = seatsOf(left);
+    left = best(left, by === 'ticketsCompleted' ? (tally) => tally.ticketsCompleted : (tally) => tally.bonus);
+    tieBreaks.push({ by, among, left: seatsOf(left) });
+    if (left.length === 1) return { winners: seatsOf(left), decidedBy: by, tieBreaks };
+  }
+  return { winners: seatsOf(left), decidedBy: 'shared', tieBreaks };
+}
+
+function best(tallies: readonly Tally[], measure: (tally: Tally) => number): readonly Tally[] {
+  const most = Math.max(...tallies.map(measure));
+  return tallies.filter((tally) => measure(tally) === most);
+}
+
+function seatsOf(tallies: readonly Tally[]): Seat[] {
+  return tallies.map((tally) => tally.seat);
+}

@@ -1,0 +1,129 @@
+import type { Seat } from './contract.ts';
+
+export const GAME_FORMAT = 'waybill-game';
+export const GAME_VERSION = 1;
+
+/** A game as it is kept: its settings, what chance brought, and what everybody did. */
+export interface GameFile {
+  readonly format: typeof GAME_FORMAT;
+  readonly version: typeof GAME_VERSION;
+  readonly map: string;
+  /** The fingerprint of the board it was played on. */
+  readonly board: string;
+  readonly players: number;
+  /** The seat that the host fixed to play first; `null` if chance chose. */
+  readonly first: Seat | null;
+  readonly commitment: string;
+  /** Published when the game is over; `null` before. */
+  readonly seed: string | null;
+  /** The chance outcomes of the deal. */
+  readonly deal: readonly number[];
+  readonly log: readonly LogEntry[];
+  readonly result: GameResult | null;
+}
+
+export interface LogEntry {
+  readonly seat: Seat;
+  /** In notation. */
+  readonly action: string;
+  /** The outcomes of chance that followed from it; left out where there were none. */
+  readonly chance?: readonly number[];
+}
+
+export interface GameResult {
+  readonly totals: readonly number[];
+  readonly winners: readonly Seat[];
+}
+
+/** Why a text is not a game file, or a game file does not tell a game that was really played. */
+export const GAME_FAULT_CODES = [
+  'NOT_JSON',
+  'FOREIGN_FORMAT',
+  'UNKNOWN_VERSION',
+  'MISSING_FIELD',
+  'UNKNOWN_MAP',
+  'OTHER_BOARD',
+  'WRONG_PLAYERS',
+  'ILLEGAL_ACTION',
+  'IMPOSSIBLE_CHANCE',
+  'RESULT_TOO_EARLY',
+  'RESULT_MISSING',
+  'WRONG_RESULT',
+  'SEED_TOO_EARLY',
+  'COMMITMENT_BROKEN',
+  'CHANCE_NOT_FROM_SEED',
+] as const;
+export type GameFaultCode = (typeof GAME_FAULT_CODES)[number];
+
+export interface GameFault {
+  readonly code: GameFaultCode;
+  /** The entry of the log at fault, from 1; 0 for the deal. */
+  readonly step?: number;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+export function gameFault(code: GameFaultCode, rest: Partial<Omit<GameFault, 'code'>> = {}): GameFault {
+  return { params: {}, ...rest, code };
+}
+
+/** Checks the shape only; `verifyGame` checks the game. */
+export function parseGameFile(text: string): { file: GameFile } | { fault: GameFault } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { fault: gameFault('NOT_JSON') };
+  }
+  if (!isFields(value) || value['format'] !== GAME_FORMAT) return { fault: gameFault('FOREIGN_FORMAT') };
+  if (value['version'] !== GAME_VERSION) {
+    return { fault: gameFault('UNKNOWN_VERSION', { params: { version: String(value['version']) } }) };
+  }
+  const wrong = SHAPE.find(([field, fits]) => !fits(value[field]));
+  if (wrong) return { fault: gameFault('MISSING_FIELD', { params: { field: wrong[0] } }) };
+  return isGameFile(value) ? { file: value } : { fault: gameFault('FOREIGN_FORMAT') };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const SHAPE: readonly (readonly [keyof GameFile, (value: unknown) => boolean])[] = [
+  ['map', isText],
+  ['board', isText],
+  ['players', isCount],
+  ['first', (value) => value === null || isCount(value)],
+  ['commitment', isText],
+  ['seed', (value) => value === null || isText(value)],
+  ['deal', isCounts],
+  ['log', (value) => Array.isArray(value) && value.every(isLogEntry)],
+  ['result', (value) => value === null || isResult(value)],
+];
+
+function isGameFile(value: Fields): value is Fields & GameFile {
+  return SHAPE.every(([field, fits]) => fits(value[field]));
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isCount(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+function isCounts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isCount);
+}
+
+function isLogEntry(value: unknown): boolean {
+  if (!isFields(value) || !isCount(value['seat']) || !isText(value['action'])) return false;
+  return value['chance'] === undefined || isCounts(value['chance']);
+}
+
+function isResult(value: unknown): boolean {
+  if (!isFields(value) || !isCounts(value['winners'])) return false;
+  const { totals } = value;
+  return Array.isArray(totals) && totals.every((total) => Number.isInteger(total));
+}

@@ -1,0 +1,56 @@
+export { ACTION_KINDS, type ActionEntry, type ActionKind, type ActionTable } from './action-table.ts';
+export { apply, perform } from './apply.ts';
+export {
+  type Board,
+  compileBoard,
+  GRAY,
+  NO_TWIN,
+  type Route,
+  type RouteGroup,
+  type Ticket,
+} from './board.ts';
+export {
+  ChanceMismatch,
+  commitmentOf,
+  FastChance,
+  isSeed,
+  RecordedChance,
+  RecordingChance,
+  SeededChance,
+} from './chance.ts';
+export { brokenLaw, LAWS, type Law } from './consistency.ts';
+export * from './contract.ts';
+export {
+  type FinalScore,
+  finalScore,
+  longestPathRoutes,
+  type SeatScore,
+  type TicketScore,
+  type TieBreakStep,
+  ticketScores,
+} from './final-score.ts';
+export {
+  GAME_FAULT_CODES,
+  type GameFault,
+  type GameFaultCode,
+  type GameFile,
+  type GameResult,
+  type LogEntry,
+  parseGameFile,
+} from './game-file.ts';
+export { GameRecord } from './game-record.ts';
+export { knownState, legalActionsIn, whyNotIn } from './known-state.ts';
+export { legalActions, listLegalActions, mustAct, nextToAct } from './legal-actions.ts';
+export type * from './map-data.ts';
+export { notationOf, parseNotation, writeNotation } from './notation.ts';
+export { resample } from './resample.ts';
+export { resolveAction } from './resolve-action.ts';
+export { type Tally, tallySeats } from './rules/scoring.ts';
+export { type Dealer, deal, newGame } from './rules/setup.ts';
+export { parseState, type StateFault, type StateFaultCode, serialise } from './serialise.ts';
+export { sha256 } from './sha256.ts';
+export { GameState, NONE, Phase } from './state.ts';
+export { countClaims, hoardingAction, uniformAction } from './uniform.ts';
+export { type ReplayWatcher, replayGame, verifyGame } from './verify-game.ts';
+export { eventFor, viewFor } from './view.ts';
+export { whyNot } from './why-not.ts';

@@ -1,0 +1,90 @@
+import { longestTrailByFrontier } from './trail-frontier.ts';
+import { Network } from './trail-network.ts';
+import { Parts } from './trail-parts.ts';
+import { TrailSearch } from './trail-search.ts';
+
+export { Network };
+
+/** Steps the plain search may take on one part before the frontier method, slow to start but bounded, takes over. */
+const SEARCH_BUDGET = 20_000;
+
+const parts = new Parts();
+const search = new TrailSearch(new Network());
+let states = 0;
+
+/** The length of the longest trail; 0 for an empty network (END-4). */
+export function longestPathLength(network: Network): number {
+  states = 0;
+  parts.split(network);
+  search.begin(network);
+  for (let part = 0; part < parts.count; part++) {
+    // With at most two odd vertices one trail uses every edge (Euler).
+    if ((parts.odd[part] as number) <= 2) search.atLeast(parts.total[part] as number);
+  }
+  for (let part = 0; part < parts.count; part++) {
+    if ((parts.odd[part] as number) > 2 && (parts.total[part] as number) > search.best) settle(network, part);
+  }
+  return search.best;
+}
+
+function settle(network: Network, part: number): void {
+  if (search.settle(parts, part, SEARCH_BUDGET)) return;
+  const trail = longestTrailByFrontier(network, parts.edges(network, part), search.best);
+  search.atLeast(trail.length);
+  states += trail.states;
+}
+
+/** The edges of one longest trail, in the order they are travelled (numbers as added). */
+export function longestPathEdges(network: Network): number[] {
+  const length = longestPathLength(network);
+  for (let part = 0; part < parts.count; part++) {
+    if ((parts.total[part] as number) < length) continue;
+    const { edges } = longestTrailByFrontier(network, parts.edges(network, part), length - 1);
+    if (edges.length > 0) return inTravelOrder(network, edges);
+  }
+  return [];
+}
+
+/** What the last length cost: steps of the plain search and states of the frontier method. */
+export function lastSearchWork(): { steps: number; states: number } {
+  return { steps: search.steps, states };
+}
+
+/** Hierholzer: go on while there is an edge left, and on the way back out write down the edge each vertex was reached by. */
+function inTravelOrder(network: Network, edges: readonly number[]): number[] {
+  const left = new Set(edges);
+  const start = endWithOddDegree(network, edges);
+  const path: { vertex: number; edge: number }[] = [{ vertex: start, edge: -1 }];
+  const order: number[] = [];
+  for (let here = path.at(-1); here !== undefined; here = path.at(-1)) {
+    const half = leavingHalf(network, here.vertex, left);
+    if (half < 0) {
+      if (here.edge >= 0) order.push(here.edge);
+      path.pop();
+    } else {
+      left.delete(half >> 1);
+      path.push({ vertex: network.target[half] as number, edge: half >> 1 });
+    }
+  }
+  return order;
+}
+
+function leavingHalf(network: Network, vertex: number, left: ReadonlySet<number>): number {
+  let half = network.first[vertex] as number;
+  while (half >= 0 && !left.has(half >> 1)) half = network.next[half] as number;
+  return half;
+}
+
+/** A vertex the edges meet in an odd number of times, or any where there is none: the trail is then a loop. */
+function endWithOddDegree(network: Network, edges: readonly number[]): number {
+  const odd = new Set<number>();
+  let any = 0;
+  for (const edge of edges) {
+    for (const half of [2 * edge, 2 * edge + 1]) {
+      any = network.target[half] as number;
+      if (!odd.delete(any)) odd.add(any);
+    }
+  }
+  const [first = any] = odd;
+  return first;
+}

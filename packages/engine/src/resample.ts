@@ -1,0 +1,90 @@
+import type { Board } from './board.ts';
+import type { Chance, Seat, View } from './contract.ts';
+import { knownState, UNKNOWN } from './known-state.ts';
+import { fewestToKeep, bitsIn, splitOffer } from './rules/tickets.ts';
+import { type GameState, IN_DECK, NONE, OFFERED, Phase, PUT_BACK } from './state.ts';
+
+/**
+ * A full state that fits the view: every way to deal the hidden cards and tickets is as likely as the
+ * others. What a search plays on, and what the test for leaks permutes with.
+ */
+export function resample(board: Board, view: View, chance: Chance): GameState {
+  const state = knownState(board, view);
+  dealHiddenCards(state, view, chance);
+  dealHiddenTickets(state, view, chance);
+  return state;
+}
+
+function dealHiddenCards(state: GameState, view: View, chance: Chance): void {
+  const pool = unseenCards(state, view);
+  for (const { seat, own, cards } of view.seats) {
+    if (own?.hand) continue;
+    state.setHandSize(seat, 0);
+    for (let card = 0; card <= state.board.wild; card++) state.addToHand(seat, card, state.known(seat, card));
+    while (state.handSize(seat) < cards) state.addToHand(seat, drawFrom(pool, chance), 1);
+  }
+  state.setHiddenDeck(0);
+  for (const [card, count] of pool.entries()) state.addToDeck(card, count);
+}
+
+/** How many of each card the viewer has not seen: in the deck, or drawn unseen by others. */
+function unseenCards(state: GameState, view: View): number[] {
+  const pool = [...state.board.cardCounts];
+  const see = (card: number, count: number) => {
+    pool[card] = (pool[card] as number) - count;
+  };
+  for (let card = 0; card <= state.board.wild; card++) {
+    see(card, state.discards(card));
+    for (const { seat, own } of view.seats)
+      see(card, own?.hand ? state.hand(seat, card) : state.known(seat, card));
+  }
+  for (let place = 0; place < state.board.rules.faceUp.places; place++) {
+    if (state.row(place) !== NONE) see(state.row(place), 1);
+  }
+  return pool;
+}
+
+function drawFrom(pool: number[], chance: Chance): number {
+  let n = chance.below(pool.reduce((sum, count) => sum + count, 0));
+  let card = 0;
+  while (n >= (pool[card] as number)) n -= pool[card++] as number;
+  pool[card] = (pool[card] as number) - 1;
+  return card;
+}
+
+function dealHiddenTickets(state: GameState, view: View, chance: Chance): void {
+  const hidden = state.board.tickets
+    .map(({ index }) => index)
+    .filter((t) => state.ticketPlace(t) === UNKNOWN);
+  const draw = (): number => hidden.splice(chance.below(hidden.length), 1)[0] as number;
+  for (const { seat, own, tickets } of view.seats) {
+    if (!own) for (let held = 0; held < tickets; held++) state.setTicketPlace(draw(), seat);
+    if (own?.offer) continue;
+    for (let place = 0; place < state.offerSize(seat); place++)
+      offerTo(state, seat, { place, ticket: draw() });
+    if (state.phase === Phase.startingTickets && state.hasChosen(seat)) chooseForThem(state, seat, chance);
+  }
+  for (let place = 0; place < state.queueLength; place++) {
+    if (state.queued(place) === NONE) queueUnseen(state, place, draw());
+  }
+  for (const ticket of hidden) state.setTicketPlace(ticket, IN_DECK);
+}
+
+function offerTo(state: GameState, seat: Seat, offer: { place: number; ticket: number }): void {
+  state.setTicketPlace(offer.ticket, OFFERED);
+  state.setOffer(seat, offer.place, offer.ticket);
+}
+
+/** Another seat has chosen starting tickets, but what it kept is hidden: any allowed choice may be it. */
+function chooseForThem(state: GameState, seat: Seat, chance: Chance): void {
+  const choices: number[] = [];
+  for (let keep = 1; keep < 1 << state.offerSize(seat); keep++) {
+    if (bitsIn(keep) >= fewestToKeep(state, seat)) choices.push(keep);
+  }
+  splitOffer(state, seat, choices[chance.below(choices.length)] as number);
+}
+
+function queueUnseen(state: GameState, place: number, ticket: number): void {
+  state.setTicketPlace(ticket, PUT_BACK);
+  state.setQueued(place, ticket, 0);
+}

@@ -1,0 +1,84 @@
+import type { ActionEntry } from '../action-table.ts';
+import { NO_TWIN, type Route } from '../board.ts';
+import type { Game, RefusalCode, Seat } from '../contract.ts';
+import { type GameState, NONE } from '../state.ts';
+import { waysToPay } from './payment.ts';
+import { settleRow } from './row.ts';
+import { giveTokenAfter } from './tokens.ts';
+
+/** Why the track itself cannot be claimed by the seat, whatever it holds. */
+export function whyNotTrack(state: GameState, seat: Seat, route: Route): RefusalCode | null {
+  if (state.owner(route.index) !== NONE) return 'ROUTE_TAKEN';
+  if (route.twin === NO_TWIN) return null;
+  const twinOwner = state.owner(route.twin);
+  if (twinOwner === NONE) return null;
+  if (twinOwner === seat) return 'OWN_OTHER_TRACK';
+  return state.players <= state.board.rules.oneTrackUpTo ? 'OTHER_TRACK_TAKEN' : null;
+}
+
+/** CLAIM-3, CLAIM-5, CLAIM-6, CLAIM-7: why the seat cannot put its pieces on the route. */
+export function whyNotRoute(state: GameState, seat: Seat, route: Route): RefusalCode | null {
+  return whyNotTrack(state, seat, route) ?? (state.pieces(seat) < route.length ? 'NOT_ENOUGH_PIECES' : null);
+}
+
+/** Whether any route at all can be claimed and paid for. */
+export function canClaimSomething(state: GameState, seat: Seat): boolean {
+  const pieces = state.pieces(seat);
+  for (const group of state.board.groups) {
+    const open = group.length <= pieces && state.open(seat, group.index) > 0;
+    if (open && waysToPay(state, seat, group) > 0) return true;
+  }
+  return false;
+}
+
+/** CLAIM-1: cards to the discards, pieces on the spaces; CLAIM-8: points at once. */
+export function claimRoute(game: Game, seat: Seat, entry: ActionEntry): void {
+  const { state } = game;
+  const route = state.board.route(entry.route);
+  payCards(state, seat, { card: entry.card, count: route.length - entry.wilds });
+  payCards(state, seat, { card: state.board.wild, count: entry.wilds });
+  takeTrack(state, seat, route);
+  state.setPieces(seat, state.pieces(seat) - route.length);
+  state.setScore(seat, state.score(seat) + route.points);
+  game.tell?.({
+    type: 'routeClaimed',
+    seat,
+    route: route.id,
+    pay: state.board.actions.payment(entry),
+    points: route.points,
+    piecesLeft: state.pieces(seat),
+  });
+  settleRow(game);
+  giveTokenAfter(game, seat, route);
+}
+
+/** CLAIM-12. What everybody knew the seat to hold is spent first: the rest must have come unseen. */
+function payCards(state: GameState, seat: Seat, paid: { card: number; count: number }): void {
+  state.addToHand(seat, paid.card, -paid.count);
+  state.addToDiscards(paid.card, paid.count);
+  state.setKnown(seat, paid.card, Math.max(0, state.known(seat, paid.card) - paid.count));
+}
+
+function takeTrack(state: GameState, seat: Seat, route: Route): void {
+  countOpenTracks(state, route, -1);
+  state.setOwner(route.index, seat);
+  countOpenTracks(state, route, 1);
+}
+
+/** Counts anew what each seat may still claim, from the owners alone. */
+export function countAllOpenTracks(state: GameState): void {
+  for (let seat = 0; seat < state.players; seat++) {
+    for (const route of state.board.routes) {
+      if (whyNotTrack(state, seat, route) === null) state.addOpen(seat, route.group, 1);
+    }
+  }
+}
+
+/** Adds the route and its twin to what each seat may still claim, or takes them off. */
+function countOpenTracks(state: GameState, route: Route, by: 1 | -1): void {
+  const twin = route.twin === NO_TWIN ? null : state.board.route(route.twin);
+  for (let seat = 0; seat < state.players; seat++) {
+    if (whyNotTrack(state, seat, route) === null) state.addOpen(seat, route.group, by);
+    if (twin && whyNotTrack(state, seat, twin) === null) state.addOpen(seat, twin.group, by);
+  }
+}

@@ -1,0 +1,106 @@
+import type { Board } from '../board.ts';
+import type { CardCounts, Chance, EventSink, Game, GameSettings, Seat } from '../contract.ts';
+import { GameState, IN_DECK, NONE, Phase } from '../state.ts';
+import { drawFromDeck } from './deck.ts';
+import { settleRow } from './row.ts';
+import { offerTickets } from './tickets.ts';
+
+export interface Dealer {
+  readonly chance: Chance;
+  readonly tell?: EventSink;
+}
+
+/** A new game, dealt, waiting for every seat to choose its starting tickets. */
+export function newGame(board: Board, settings: GameSettings, dealer: Dealer): Game {
+  checkSettings(board, settings);
+  const game: Game = { ...dealer, state: GameState.blank(board, settings.players) };
+  deal(game, settings);
+  return game;
+}
+
+/** Deals anew into the state a game already has: what a simulation of many games calls. */
+export function deal(game: Game, settings: GameSettings): void {
+  const { state } = game;
+  layEmptyTable(state);
+  chooseFirstPlayer(game, settings.first);
+  layStacks(game);
+  for (let seat = 0; seat < state.players; seat++) dealHand(game, seat);
+  settleRow(game);
+  for (let seat = 0; seat < state.players; seat++) {
+    offerTickets(game, seat, state.board.rules.startingTickets.deal);
+  }
+}
+
+function checkSettings(board: Board, { players, first }: GameSettings): void {
+  const { min, max } = board.rules.players;
+  if (!Number.isInteger(players) || players < min || players > max) {
+    throw new RangeError(`${board.id} is for ${min} to ${max} players`);
+  }
+  if (first !== undefined && !(Number.isInteger(first) && first >= 0 && first < players)) {
+    throw new RangeError(`the first seat is one of 0 to ${players - 1}`);
+  }
+}
+
+/** SETUP-1, and everything that lies in the box. */
+function layEmptyTable(state: GameState): void {
+  const { board } = state;
+  state.bytes.fill(0);
+  state.phase = Phase.startingTickets;
+  state.lastRoundBy = NONE;
+  state.tokenRoute = NONE;
+  for (const [card, count] of board.cardCounts.entries()) state.addToDeck(card, count);
+  for (let place = 0; place < board.rules.faceUp.places; place++) state.setRow(place, NONE);
+  for (const route of board.routes) state.setOwner(route.index, NONE);
+  for (const ticket of board.tickets) state.setTicketPlace(ticket.index, IN_DECK);
+  state.ticketRest = board.tickets.length;
+  for (let seat = 0; seat < state.players; seat++) {
+    state.setPieces(seat, board.rules.pieces);
+    for (const group of board.groups) state.addOpen(seat, group.index, group.routes.length);
+  }
+}
+
+/** SETUP-5 */
+function chooseFirstPlayer(game: Game, fixed: Seat | undefined): void {
+  const { state } = game;
+  state.first = fixed ?? game.chance.below(state.players);
+  state.turn = state.first;
+  game.tell?.({ type: 'firstPlayerChosen', seat: state.first });
+}
+
+/** SETUP-6: which symbol goes where is drawn at random; those left over are set aside. */
+function layStacks(game: Game): void {
+  const { state } = game;
+  const { tokens } = state.board.rules;
+  if (!tokens) return;
+  state.setAside = (1 << tokens.symbols.length) - 1;
+  const size = tokens.stackSize[state.players] ?? 0;
+  let left = tokens.symbols.length;
+  for (const id of tokens.stacks) {
+    const symbol = nthBit(state.setAside, game.chance.below(left--));
+    state.setAside &= ~(1 << symbol);
+    state.setStack(state.board.locations.indexOf(id), symbol, size);
+    game.tell?.({ type: 'stackLaid', symbol: state.board.symbol(symbol), location: id, tokens: size });
+  }
+}
+
+/** SETUP-2 */
+function dealHand(game: Game, seat: Seat): void {
+  const { state } = game;
+  const { startingHand } = state.board.rules;
+  for (let i = 0; i < startingHand; i++) state.addToHand(seat, drawFromDeck(game), 1);
+  game.tell?.({ type: 'handDealt', seat, count: startingHand, secret: { cards: handOf(state, seat) } });
+}
+
+export function handOf(state: GameState, seat: Seat): CardCounts {
+  const hand: Record<string, number> = {};
+  for (const [card, id] of state.board.cards.entries()) {
+    const count = state.hand(seat, card);
+    if (count > 0) hand[id] = count;
+  }
+  return hand;
+}
+
+function nthBit(bits: number, n: number): number {
+  let left = n;
+  for (let bit = 0; ; bit++) if ((bits >> bit) & 1 && left-- === 0) return bit;
+}

@@ -1,0 +1,150 @@
+import type { Game, RefusalCode, Seat, TicketId } from '../contract.ts';
+import { type GameState, IN_DECK, OFFERED, Phase, PUT_BACK } from '../state.ts';
+import { beginStackPlacing } from './tokens.ts';
+import { endTurn } from './turn.ts';
+
+export function whyNotDrawTickets(state: GameState): RefusalCode | null {
+  return state.ticketsLeft > 0 ? null : 'NO_TICKETS_LEFT';
+}
+
+/** TICKET-1, SETUP-4: how many of the tickets offered the seat must keep at least. */
+export function fewestToKeep(state: GameState, seat: Seat): number {
+  const { startingTickets, ticketDraw } = state.board.rules;
+  const { keep } = state.phase === Phase.startingTickets ? startingTickets : ticketDraw;
+  return Math.min(keep, state.offerSize(seat));
+}
+
+/** `keep` has one bit for each place of the offer. */
+export function whyNotKeep(state: GameState, seat: Seat, keep: number): RefusalCode | null {
+  if (keep >> state.offerSize(seat) !== 0) return 'NOT_OFFERED';
+  if (bitsIn(keep) >= fewestToKeep(state, seat)) return null;
+  return state.phase === Phase.startingTickets ? 'KEEP_MORE_STARTING_TICKETS' : 'KEEP_MORE_TICKETS';
+}
+
+export function drawTickets(game: Game, seat: Seat): void {
+  offerTickets(game, seat, game.state.board.rules.ticketDraw.deal);
+  game.state.phase = Phase.keepTickets;
+}
+
+/** With fewer left, those left are offered. */
+export function offerTickets(game: Game, seat: Seat, deal: number): void {
+  const { state } = game;
+  const count = Math.min(deal, state.ticketsLeft);
+  for (let place = 0; place < count; place++) {
+    const ticket = drawTicket(game);
+    state.setTicketPlace(ticket, OFFERED);
+    state.setOffer(seat, place, ticket);
+  }
+  state.setOfferSize(seat, count);
+  game.tell?.({ type: 'ticketsOffered', seat, count, secret: { tickets: ticketIds(state, seat, -1) } });
+}
+
+export function keepTickets(game: Game, seat: Seat, keep: number): void {
+  const { state } = game;
+  const kept = game.tell ? ticketIds(state, seat, keep) : [];
+  const returned = game.tell ? ticketIds(state, seat, ~keep) : [];
+  splitOffer(state, seat, keep);
+  if (state.phase === Phase.startingTickets) {
+    state.setHasChosen(seat);
+    game.tell?.({ type: 'startingTicketsChosen', seat, secret: { kept } });
+    if (everybodyHasChosen(state)) settleStartingTickets(game);
+    return;
+  }
+  putBackOffer(state, seat);
+  game.tell?.({
+    type: 'ticketsKept',
+    seat,
+    kept: kept.length,
+    returned: returned.length,
+    secret: { kept, returned },
+  });
+  endTurn(game);
+}
+
+/** SETUP-4: under the deck in the order of seats, whoever chose first. */
+function settleStartingTickets(game: Game): void {
+  const { state } = game;
+  const kept: number[] = [];
+  for (let seat = 0; seat < state.players; seat++) {
+    putBackOffer(state, seat);
+    if (game.tell) kept.push(state.ticketsHeld(seat));
+  }
+  game.tell?.({ type: 'startingTicketsSettled', kept });
+  beginStackPlacing(game);
+}
+
+/** Kept tickets go to the seat; the others stay in the offer, in the order they were dealt. */
+export function splitOffer(state: GameState, seat: Seat, keep: number): void {
+  let left = 0;
+  let held = state.ticketsHeld(seat);
+  for (let place = 0; place < state.offerSize(seat); place++) {
+    const ticket = state.offer(seat, place);
+    if ((keep >> place) & 1) {
+      state.setTicketPlace(ticket, seat);
+      held++;
+    } else {
+      state.setOffer(seat, left++, ticket);
+    }
+  }
+  state.setTicketsHeld(seat, held);
+  clearOffer(state, seat, left);
+}
+
+/** TICKET-1: under the deck, in the order they were dealt. Only this seat knows which lies where. */
+function putBackOffer(state: GameState, seat: Seat): void {
+  for (let place = 0; place < state.offerSize(seat); place++) {
+    const ticket = state.offer(seat, place);
+    state.setTicketPlace(ticket, PUT_BACK);
+    state.setQueued(state.queueLength, ticket, 1 << seat);
+    state.queueLength += 1;
+  }
+  clearOffer(state, seat, 0);
+}
+
+/** Leaves nothing behind the end of the offer: equal games must have equal bytes. */
+function clearOffer(state: GameState, seat: Seat, size: number): void {
+  for (let place = size; place < state.offerSize(seat); place++) state.setOffer(seat, place, 0);
+  state.setOfferSize(seat, size);
+}
+
+/** The tickets never put back have no order; after them come those put back, the oldest first. */
+function drawTicket(game: Game): number {
+  const { state } = game;
+  if (state.ticketRest === 0) return takeFromQueue(state);
+  let n = game.chance.below(state.ticketRest);
+  let ticket = 0;
+  for (; ; ticket++) if (state.ticketPlace(ticket) === IN_DECK && n-- === 0) break;
+  state.ticketRest -= 1;
+  return ticket;
+}
+
+function takeFromQueue(state: GameState): number {
+  const ticket = state.queued(0);
+  const last = state.queueLength - 1;
+  for (let place = 0; place < last; place++) {
+    state.setQueued(place, state.queued(place + 1), state.queuedKnownBy(place + 1));
+  }
+  state.setQueued(last, 0, 0);
+  state.queueLength = last;
+  return ticket;
+}
+
+function everybodyHasChosen(state: GameState): boolean {
+  for (let seat = 0; seat < state.players; seat++) if (!state.hasChosen(seat)) return false;
+  return true;
+}
+
+/** The names of the tickets offered whose places have their bit set. */
+function ticketIds(state: GameState, seat: Seat, places: number): TicketId[] {
+  const ids: TicketId[] = [];
+  for (let place = 0; place < state.offerSize(seat); place++) {
+    if ((places >> place) & 1) ids.push(state.board.ticket(state.offer(seat, place)).id);
+  }
+  return ids;
+}
+
+export function bitsIn(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest > 0; rest >>= 1) count += rest & 1;
+  return count;
+}

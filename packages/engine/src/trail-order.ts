@@ -1,0 +1,145 @@
+import type { Network } from './trail-network.ts';
+
+/** One edge in a sweep over a part: the slots its two ends sit in, and whether it is the last edge of each. */
+export interface SweepStep {
+  readonly edge: number;
+  readonly length: number;
+  readonly slots: readonly [number, number];
+  readonly leaves: readonly [boolean, boolean];
+}
+
+export interface Sweep {
+  readonly steps: readonly SweepStep[];
+  /** The most vertices that are open at once: some of their edges swept, some not. */
+  readonly width: number;
+}
+
+/** A connected part as a sweep with few open vertices at any time, which is what a frontier search pays for. */
+export function narrowSweep(network: Network, edges: readonly number[]): Sweep {
+  const graph = new Adjacency(network, edges);
+  let best: Arrangement | undefined;
+  for (const start of graph.vertices) {
+    const tried = arrange(graph, start);
+    if (best === undefined || tried.cost < best.cost) best = tried;
+  }
+  return assignSlots(network, best?.edges ?? []);
+}
+
+interface Arrangement {
+  readonly edges: readonly number[];
+  readonly cost: number;
+}
+
+class Adjacency {
+  /** Per vertex, its edges as [other end, edge]. */
+  readonly at = new Map<number, [number, number][]>();
+
+  constructor(network: Network, edges: readonly number[]) {
+    for (const edge of edges) {
+      const [a, b] = endsOf(network, edge);
+      this.#list(a).push([b, edge]);
+      if (a !== b) this.#list(b).push([a, edge]);
+    }
+  }
+
+  get vertices(): number[] {
+    return [...this.at.keys()];
+  }
+
+  of(vertex: number): readonly [number, number][] {
+    return this.at.get(vertex) ?? [];
+  }
+
+  #list(vertex: number): [number, number][] {
+    const list = this.at.get(vertex) ?? [];
+    this.at.set(vertex, list);
+    return list;
+  }
+}
+
+/** Vertices join one by one, each time the one that leaves the fewest open; an edge is swept when its second end joins. */
+function arrange(graph: Adjacency, start: number): Arrangement {
+  const waiting = new Map<number, number>();
+  const candidates = new Set([start]);
+  const edges: number[] = [];
+  let cost = 0;
+  while (candidates.size > 0) {
+    const vertex = leastOpening(graph, waiting, candidates);
+    candidates.delete(vertex);
+    let missing = 0;
+    waiting.set(vertex, 0);
+    for (const [other, edge] of graph.of(vertex)) {
+      const left = waiting.get(other);
+      if (left === undefined) {
+        missing++;
+        candidates.add(other);
+      } else {
+        edges.push(edge);
+        if (other !== vertex) waiting.set(other, left - 1);
+      }
+    }
+    waiting.set(vertex, missing);
+    cost += 4 ** openCount(waiting);
+  }
+  return { edges, cost };
+}
+
+function openCount(waiting: ReadonlyMap<number, number>): number {
+  let open = 0;
+  for (const left of waiting.values()) if (left > 0) open++;
+  return open;
+}
+
+/** The candidate whose joining closes most and opens least; among equals the one that has waited longest. */
+function leastOpening(
+  graph: Adjacency,
+  waiting: ReadonlyMap<number, number>,
+  candidates: ReadonlySet<number>,
+): number {
+  let [chosen, least] = [-1, Infinity];
+  for (const candidate of candidates) {
+    const growth = opening(graph, waiting, candidate);
+    if (growth < least) [chosen, least] = [candidate, growth];
+  }
+  return chosen;
+}
+
+/** How many more vertices are open once this one has joined; edges to vertices not yet joined break a tie. */
+function opening(graph: Adjacency, waiting: ReadonlyMap<number, number>, vertex: number): number {
+  const used = new Map<number, number>();
+  let missing = 0;
+  for (const [other] of graph.of(vertex)) {
+    if (waiting.has(other)) used.set(other, (used.get(other) ?? 0) + 1);
+    else if (other !== vertex) missing++;
+  }
+  let growth = missing > 0 ? 1 : 0;
+  for (const [other, count] of used) if (waiting.get(other) === count) growth--;
+  return growth + missing / 1000;
+}
+
+function assignSlots(network: Network, edges: readonly number[]): Sweep {
+  const left = new Map<number, number>();
+  for (const edge of edges) for (const end of endsOf(network, edge)) left.set(end, (left.get(end) ?? 0) + 1);
+  const slotOf = new Map<number, number>();
+  const free: number[] = [];
+  let width = 0;
+  const enter = (vertex: number): number => {
+    const slot = slotOf.get(vertex) ?? free.pop() ?? width++;
+    slotOf.set(vertex, slot);
+    left.set(vertex, (left.get(vertex) ?? 0) - 1);
+    return slot;
+  };
+  const steps = edges.map((edge): SweepStep => {
+    const ends = endsOf(network, edge);
+    const slots = [enter(ends[0]), enter(ends[1])] as const;
+    const leaves = [left.get(ends[0]) === 0 && ends[0] !== ends[1], left.get(ends[1]) === 0] as const;
+    if (leaves[0]) free.push(slots[0]);
+    if (leaves[1]) free.push(slots[1]);
+    return { edge, length: network.lengths[edge] as number, slots, leaves };
+  });
+  return { steps, width };
+}
+
+export function endsOf(network: Network, edge: number): [number, number] {
+  return [network.target[2 * edge + 1] as number, network.target[2 * edge] as number];
+}

@@ -1,0 +1,67 @@
+import type { Network } from './trail-network.ts';
+
+const MOST_VERTICES = 256;
+
+/**
+ * The connected parts of a network. Part `p` has the vertices `order[end[p - 1]]` up to, not including,
+ * `order[end[p]]`. One instance serves any number of networks, one after the other.
+ */
+export class Parts {
+  count = 0;
+  readonly order = new Uint8Array(MOST_VERTICES);
+  readonly end = new Uint16Array(MOST_VERTICES);
+  /** The length of all edges of a part together. */
+  readonly total = new Int32Array(MOST_VERTICES);
+  /** How many vertices of a part have an odd degree. */
+  readonly odd = new Uint16Array(MOST_VERTICES);
+  // A vertex is seen when it holds the number of this split, so nothing has to be wiped between calls.
+  readonly #seen = new Uint32Array(MOST_VERTICES);
+  #round = 0;
+
+  split(network: Network): void {
+    this.count = 0;
+    this.#round++;
+    for (let half = 2 * network.edges - 2; half >= 0; half -= 2) {
+      const vertex = network.target[half] as number;
+      if (this.#seen[vertex] !== this.#round) this.#walk(network, vertex);
+    }
+  }
+
+  begin(part: number): number {
+    return part === 0 ? 0 : (this.end[part - 1] as number);
+  }
+
+  edges(network: Network, part: number): number[] {
+    const edges: number[] = [];
+    for (let i = this.begin(part); i < (this.end[part] as number); i++) {
+      let half = network.first[this.order[i] as number] as number;
+      for (; half >= 0; half = network.next[half] as number) if (half % 2 === 0) edges.push(half >> 1);
+    }
+    return edges;
+  }
+
+  #walk(network: Network, start: number): void {
+    const { order } = this;
+    const { target, next, lengths } = network;
+    const seen = this.#seen;
+    const round = this.#round;
+    let known = this.begin(this.count);
+    let [twice, odd] = [0, 0];
+    order[known] = start;
+    seen[start] = round;
+    for (let i = known++; i < known; i++) {
+      const vertex = order[i] as number;
+      odd += (network.degree[vertex] as number) & 1;
+      for (let half = network.first[vertex] as number; half >= 0; half = next[half] as number) {
+        const other = target[half] as number;
+        twice += lengths[half >> 1] as number;
+        if (seen[other] === round) continue;
+        seen[other] = round;
+        order[known++] = other;
+      }
+    }
+    this.end[this.count] = known;
+    this.total[this.count] = twice / 2;
+    this.odd[this.count++] = odd;
+  }
+}

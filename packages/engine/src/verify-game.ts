@@ -1,0 +1,108 @@
+import { apply } from './apply.ts';
+import type { Board } from './board.ts';
+import { ChanceMismatch, commitmentOf, isSeed, RecordedChance, SeededChance } from './chance.ts';
+import type { Chance, EventSink, Game } from './contract.ts';
+import { type GameFault, type GameFile, gameFault } from './game-file.ts';
+import { resultOf } from './game-record.ts';
+import { newGame } from './rules/setup.ts';
+import { Phase } from './state.ts';
+
+export interface ReplayWatcher {
+  readonly tell?: EventSink;
+  /** Called after the deal (step 0) and after every entry of the log. */
+  readonly afterStep?: (game: Game, step: number) => void;
+}
+
+type Replayed = { game: Game } | { fault: GameFault };
+
+/** Plays a file again from what it recorded, as far as it goes or until a step is at fault. */
+export function replayGame(board: Board, file: GameFile, watcher: ReplayWatcher = {}): Replayed {
+  const misfit = misfitOf(board, file);
+  return misfit ? { fault: misfit } : replayFrom(board, new ReplayChance(file), watcher);
+}
+
+/** Replays the file and checks the scores, the seed's commitment, and that all chance came from the seed. */
+export function verifyGame(board: Board, file: GameFile): GameFault | null {
+  const misfit = misfitOf(board, file);
+  if (misfit) return misfit;
+  if (file.seed !== null && (!isSeed(file.seed) || commitmentOf(file.seed) !== file.commitment)) {
+    return gameFault('COMMITMENT_BROKEN');
+  }
+  const chance = new ReplayChance(file);
+  const replayed = replayFrom(board, chance, {});
+  if ('fault' in replayed) return replayed.fault;
+  if (chance.strayedAt !== null) return gameFault('CHANCE_NOT_FROM_SEED', { step: chance.strayedAt });
+  return resultFault(replayed.game, file);
+}
+
+function replayFrom(board: Board, chance: ReplayChance, { tell, afterStep }: ReplayWatcher): Replayed {
+  const { file } = chance;
+  try {
+    const settings = { players: file.players, ...(file.first !== null && { first: file.first }) };
+    const game = newGame(board, settings, { chance, ...(tell && { tell }) });
+    chance.endStep();
+    afterStep?.(game, 0);
+    for (const { seat, action } of file.log) {
+      const refused = apply(game, seat, action);
+      if (refused) {
+        const params = { seat, action, refusal: refused.code };
+        return { fault: gameFault('ILLEGAL_ACTION', { step: chance.step, params }) };
+      }
+      chance.endStep();
+      afterStep?.(game, chance.step - 1);
+    }
+    return { game };
+  } catch (error) {
+    if (error instanceof ChanceMismatch)
+      return { fault: gameFault('IMPOSSIBLE_CHANCE', { step: chance.step }) };
+    throw error;
+  }
+}
+
+/** The outcomes a file recorded, step by step, held against its seed where that is known. */
+class ReplayChance implements Chance {
+  readonly file: GameFile;
+  step = 0;
+  /** The first step whose outcomes did not come from the seed. */
+  strayedAt: number | null = null;
+  private recorded: RecordedChance;
+  private readonly seeded: SeededChance | null;
+
+  constructor(file: GameFile) {
+    this.file = file;
+    this.recorded = new RecordedChance(file.deal);
+    this.seeded = file.seed === null || !isSeed(file.seed) ? null : new SeededChance(file.seed);
+  }
+
+  below(n: number): number {
+    const outcome = this.recorded.below(n);
+    if (this.seeded && this.seeded.below(n) !== outcome) this.strayedAt ??= this.step;
+    return outcome;
+  }
+
+  endStep(): void {
+    if (this.recorded.leftOver > 0) throw new ChanceMismatch('more outcomes than chances');
+    this.recorded = new RecordedChance(this.file.log[this.step]?.chance ?? []);
+    this.step++;
+  }
+}
+
+function misfitOf(board: Board, file: GameFile): GameFault | null {
+  if (file.map !== board.id) return gameFault('UNKNOWN_MAP', { params: { map: file.map } });
+  if (file.board !== board.fingerprint()) return gameFault('OTHER_BOARD', { params: { map: file.map } });
+  const { min, max } = board.rules.players;
+  const fits = file.players >= min && file.players <= max && (file.first ?? 0) < file.players;
+  return fits ? null : gameFault('WRONG_PLAYERS', { params: { players: file.players, min, max } });
+}
+
+function resultFault(game: Game, { result, seed }: GameFile): GameFault | null {
+  if (game.state.phase !== Phase.over) {
+    if (result) return gameFault('RESULT_TOO_EARLY');
+    return seed === null ? null : gameFault('SEED_TOO_EARLY');
+  }
+  if (!result) return gameFault('RESULT_MISSING');
+  const real = resultOf(game);
+  const told = { totals: result.totals, winners: result.winners };
+  if (JSON.stringify(real) === JSON.stringify(told)) return null;
+  return gameFault('WRONG_RESULT', { params: { told: String(told.totals), real: String(real.totals) } });
+}

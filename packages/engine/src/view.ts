@@ -1,0 +1,122 @@
+import type { GameEvent, OwnView, Seat, SeatView, View, Viewer } from './contract.ts';
+import { PHASES, type PhaseName } from './contract.ts';
+import { finalScore } from './final-score.ts';
+import { mustAct } from './legal-actions.ts';
+import { handOf } from './rules/setup.ts';
+import { type GameState, NONE, Phase } from './state.ts';
+
+/** All that the viewer may know, and nothing else: the only way out of a state. */
+export function viewFor(state: GameState, viewer: Viewer): View {
+  const over = state.phase === Phase.over;
+  if (viewer === 'everyone' && !over) throw new RangeError('everything is shown only after the end');
+  const { board } = state;
+  return {
+    map: board.id,
+    players: state.players,
+    viewer,
+    phase: PHASES[state.phase] as PhaseName,
+    first: state.first,
+    toAct: seatsOf(state).filter((seat) => mustAct(state, seat)),
+    lastRound: state.lastRoundBy === NONE ? null : { by: state.lastRoundBy, turnsLeft: state.turnsLeft },
+    passesInARow: state.passes,
+    row: rowOf(state),
+    deck: state.deckSize,
+    discards: counted(board.cards, (card) => state.discards(card)),
+    ticketDeck: { unordered: state.ticketRest, putBack: putBackAsSeenBy(state, viewer) },
+    owners: ownersOf(state),
+    stacks: stacksOf(state),
+    stacksSetAside: symbolsIn(state, state.setAside),
+    tokenFor: state.tokenRoute === NONE ? null : board.route(state.tokenRoute).id,
+    seats: seatsOf(state).map((seat) => seatAsSeenBy(state, seat, viewer)),
+    result: over ? finalScore(state) : null,
+  };
+}
+
+/** An event as the viewer may see it: with its secret only for the seat it belongs to. */
+export function eventFor(event: GameEvent, viewer: Viewer): GameEvent {
+  if (!('secret' in event)) return event;
+  if (viewer === 'everyone' || event.seat === viewer) return event;
+  const { secret: _, ...open } = event;
+  return open;
+}
+
+function seatAsSeenBy(state: GameState, seat: Seat, viewer: Viewer): SeatView {
+  const choosing = state.phase === Phase.startingTickets;
+  const own = ownPart(state, seat, viewer);
+  return {
+    seat,
+    pieces: state.pieces(seat),
+    score: state.score(seat),
+    cards: state.handSize(seat),
+    knownCards: counted(state.board.cards, (card) => state.known(seat, card)),
+    // SETUP-4: how many a seat has kept shows only when everybody has chosen.
+    tickets: choosing ? 0 : state.ticketsHeld(seat),
+    offered: choosing ? state.board.rules.startingTickets.deal : state.offerSize(seat),
+    hasChosen: state.hasChosen(seat),
+    tokens: symbolsIn(state, state.tokens(seat)),
+    ...(own && { own }),
+  };
+}
+
+function ownPart(state: GameState, seat: Seat, viewer: Viewer): OwnView | null {
+  const tickets = state.board.tickets
+    .filter(({ index }) => state.ticketPlace(index) === seat)
+    .map(({ id }) => id);
+  if (viewer === seat || viewer === 'everyone') {
+    const offer = Array.from({ length: state.offerSize(seat) }, (_, place) => {
+      return state.board.ticket(state.offer(seat, place)).id;
+    });
+    return { hand: handOf(state, seat), tickets, offer };
+  }
+  // END-3: all tickets are shown in the end; the cards left in other hands are not.
+  return state.phase === Phase.over ? { tickets } : null;
+}
+
+function putBackAsSeenBy(state: GameState, viewer: Viewer): (string | null)[] {
+  const knows = (place: number): boolean => {
+    if (typeof viewer === 'number') return ((state.queuedKnownBy(place) >> viewer) & 1) === 1;
+    return viewer === 'everyone';
+  };
+  return Array.from({ length: state.queueLength }, (_, place) => {
+    return knows(place) ? state.board.ticket(state.queued(place)).id : null;
+  });
+}
+
+function seatsOf(state: GameState): Seat[] {
+  return [...Array(state.players).keys()];
+}
+
+function rowOf(state: GameState): (string | null)[] {
+  return Array.from({ length: state.board.rules.faceUp.places }, (_, place) => {
+    const card = state.row(place);
+    return card === NONE ? null : state.board.card(card);
+  });
+}
+
+function ownersOf(state: GameState): Record<string, Seat> {
+  const owners: Record<string, Seat> = {};
+  for (const { id, index } of state.board.routes) {
+    if (state.owner(index) !== NONE) owners[id] = state.owner(index);
+  }
+  return owners;
+}
+
+function stacksOf(state: GameState): View['stacks'] {
+  const stacks: Record<string, { symbol: string; tokens: number }> = {};
+  if (state.board.symbols.length === 0) return stacks;
+  for (const [location, id] of state.board.locations.entries()) {
+    const tokens = state.stackTokens(location);
+    if (tokens > 0) stacks[id] = { symbol: state.board.symbol(state.stackSymbol(location)), tokens };
+  }
+  return stacks;
+}
+
+function symbolsIn(state: GameState, bits: number): string[] {
+  return state.board.symbols.filter((_, symbol) => (bits >> symbol) & 1);
+}
+
+function counted(names: readonly string[], count: (index: number) => number): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [index, name] of names.entries()) if (count(index) > 0) counts[name] = count(index);
+  return counts;
+}
