@@ -1,5 +1,6 @@
 import { ActionTable } from './action-table.ts';
 import type { MapData, RuleSet, TokenPlacement } from './map-data.ts';
+import { isOfKind, PaymentTable } from './payment-table.ts';
 import { sha256 } from './sha256.ts';
 
 /** The color of a route that any one color pays for. */
@@ -20,12 +21,10 @@ export interface Route {
   readonly group: number;
 }
 
-/** Routes that the same sets of cards pay for: one color, one length, one number of ferries. */
+/** Routes that the same sets of cards pay for: one color and one kind. */
 export interface RouteGroup {
-  readonly index: number;
   readonly color: number;
-  readonly length: number;
-  readonly ferries: number;
+  readonly kind: number;
   readonly routes: readonly number[];
 }
 
@@ -50,6 +49,8 @@ export class Board {
   readonly wild: number;
   readonly cardCounts: readonly number[];
   readonly routes: readonly Route[];
+  readonly payments: PaymentTable;
+  /** By `color * kinds + kind`, gray last. */
   readonly groups: readonly RouteGroup[];
   readonly tickets: readonly Ticket[];
   readonly symbols: readonly string[];
@@ -65,8 +66,9 @@ export class Board {
     this.wild = this.colors;
     this.cardCounts = [...Object.values(map.rules.colors), map.rules.wilds];
     this.symbols = map.rules.tokens?.symbols ?? [];
-    this.groups = groupsOf(map, this.cards);
-    this.routes = routesOf(map, this.cards, this.groups);
+    this.payments = new PaymentTable(map.routes.map(({ length, ferries = 0 }) => ({ length, ferries })));
+    this.routes = routesOf(this);
+    this.groups = groupsOf(this);
     this.tickets = map.tickets.map(({ a, b, points }, index) => ({
       index,
       id: `${a}--${b}`,
@@ -119,34 +121,35 @@ export function compileBoard(map: MapData): Board {
   return new Board(map);
 }
 
-function groupsOf(map: MapData, cards: readonly string[]): RouteGroup[] {
-  const groups: { index: number; color: number; length: number; ferries: number; routes: number[] }[] = [];
-  for (const [index, route] of map.routes.entries()) {
-    const color = cards.indexOf(route.color);
-    const ferries = route.ferries ?? 0;
-    let group = groups.find((g) => g.color === color && g.length === route.length && g.ferries === ferries);
-    if (!group) {
-      group = { index: groups.length, color, length: route.length, ferries, routes: [] };
-      groups.push(group);
+/** The routes of each color, gray last, by kind: `groups[color * kinds + kind]`. */
+function groupsOf(board: Board): RouteGroup[] {
+  const groups: RouteGroup[] = [];
+  for (const color of [...Array(board.colors).keys(), GRAY]) {
+    for (const kind of board.payments.kinds) {
+      const same = board.routes.filter((route) => route.color === color && isOfKind(route, kind));
+      groups.push({ color, kind: kind.index, routes: same.map(({ index }) => index) });
     }
-    group.routes.push(index);
   }
   return groups;
 }
 
-function routesOf(map: MapData, cards: readonly string[], groups: readonly RouteGroup[]): Route[] {
+function routesOf({ map, cards, colors, payments }: Board): Route[] {
   const place = new Map(map.locations.map((location, index) => [location.id, index]));
   const track = new Map(map.routes.map((route, index) => [route.id, index]));
-  return map.routes.map((route, index) => ({
-    index,
-    id: route.id,
-    a: place.get(route.a) ?? 0,
-    b: place.get(route.b) ?? 0,
-    length: route.length,
-    color: cards.indexOf(route.color),
-    ferries: route.ferries ?? 0,
-    twin: track.get(route.doubleOf ?? '') ?? NO_TWIN,
-    points: map.rules.routePoints[route.length] ?? 0,
-    group: groups.findIndex((group) => group.routes.includes(index)),
-  }));
+  return map.routes.map((route, index) => {
+    const color = cards.indexOf(route.color);
+    const payable = { length: route.length, ferries: route.ferries ?? 0 };
+    const kind = payments.kinds.findIndex((other) => isOfKind(payable, other));
+    return {
+      index,
+      id: route.id,
+      a: place.get(route.a) ?? 0,
+      b: place.get(route.b) ?? 0,
+      ...payable,
+      color,
+      twin: track.get(route.doubleOf ?? '') ?? NO_TWIN,
+      points: map.rules.routePoints[route.length] ?? 0,
+      group: (color === GRAY ? colors : color) * payments.kinds.length + kind,
+    };
+  });
 }

@@ -61,7 +61,7 @@ export class FastChance implements Chance {
   }
 
   below(n: number): number {
-    return Math.floor((this.next() * n) / 2 ** 32);
+    return (this.next() * n * 2 ** -32) | 0;
   }
 }
 

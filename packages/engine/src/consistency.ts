@@ -104,11 +104,11 @@ function spacesOf(state: GameState, seat: Seat): number {
 function openCountsHold(state: GameState): boolean {
   const fresh = state.clone();
   for (let seat = 0; seat < state.players; seat++) {
-    for (const { index } of state.board.groups) fresh.addOpen(seat, index, -fresh.open(seat, index));
+    for (const index of state.board.groups.keys()) fresh.addOpen(seat, index, -fresh.open(seat, index));
   }
   countAllOpenTracks(fresh);
   return everySeat(state, (seat) => {
-    return state.board.groups.every(({ index }) => fresh.open(seat, index) === state.open(seat, index));
+    return state.board.groups.every((_, index) => fresh.open(seat, index) === state.open(seat, index));
   });
 }
 

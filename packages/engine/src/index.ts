@@ -18,6 +18,7 @@ export {
   RecordingChance,
   SeededChance,
 } from './chance.ts';
+export { countClaims } from './claim-count.ts';
 export { brokenLaw, LAWS, type Law } from './consistency.ts';
 export * from './contract.ts';
 export {
@@ -50,7 +51,7 @@ export { type Dealer, deal, newGame } from './rules/setup.ts';
 export { parseState, type StateFault, type StateFaultCode, serialise } from './serialise.ts';
 export { sha256 } from './sha256.ts';
 export { GameState, NONE, Phase } from './state.ts';
-export { countClaims, hoardingAction, uniformAction } from './uniform.ts';
+export { hoardingAction, uniformAction } from './uniform.ts';
 export { type ReplayWatcher, replayGame, verifyGame } from './verify-game.ts';
 export { eventFor, viewFor } from './view.ts';
 export { whyNot } from './why-not.ts';

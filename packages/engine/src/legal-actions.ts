@@ -1,8 +1,10 @@
-import { GRAY, type Route } from './board.ts';
+import type { Route } from './board.ts';
+import { countClaims, firstColor, lastColor } from './claim-count.ts';
+import { fewestWilds, mostWilds } from './payment-table.ts';
 import type { ActionNumber, Seat } from './contract.ts';
-import { canClaimSomething, whyNotRoute } from './rules/claim.ts';
+import { whyNotRoute } from './rules/claim.ts';
 import { whyNotDrawUnseen, whyNotTake, canDrawCards } from './rules/draw.ts';
-import { fewestWilds, mostWilds } from './rules/payment.ts';
+
 import { whyNotDrawTickets, whyNotKeep } from './rules/tickets.ts';
 import { whyNotPlace, whyNotTakeToken } from './rules/tokens.ts';
 import { type GameState, Phase } from './state.ts';
@@ -24,7 +26,7 @@ export function nextToAct(state: GameState): Seat {
 
 /** TURN-2: none of the three things that a turn can be is possible. */
 export function mustPass(state: GameState, seat: Seat): boolean {
-  return !canDrawCards(state) && state.ticketsLeft === 0 && !canClaimSomething(state, seat);
+  return !canDrawCards(state) && state.ticketsLeft === 0 && countClaims(state, seat) === 0;
 }
 
 /** Every action open to the seat now, in ascending order; empty only if the game does not wait for it. */
@@ -77,12 +79,10 @@ function listClaims(state: GameState, seat: Seat, list: ActionNumber[]): void {
 
 function listPayments(state: GameState, seat: Seat, to: { route: Route; list: ActionNumber[] }): void {
   const { route, list } = to;
-  const { actions, colors, wild } = state.board;
+  const { actions, wild } = state.board;
   const wildsHeld = state.hand(seat, wild);
   const most = mostWilds(route, wildsHeld);
-  const first = route.color === GRAY ? 0 : route.color;
-  const last = route.color === GRAY ? colors - 1 : route.color;
-  for (let color = first; color <= last; color++) {
+  for (let color = firstColor(route); color <= lastColor(state.board, route); color++) {
     const fewest = fewestWilds(route, state.hand(seat, color));
     for (let wilds = fewest; wilds <= most; wilds++) list.push(actions.claimRoute(route, color, wilds));
   }

@@ -1,30 +1,11 @@
 import type { Board } from './board.ts';
 
-/** Where each part of a game stands in the state's bytes. Parts that the map does not have take no room. */
-export interface StateLayout {
-  readonly players: number;
-  readonly cards: number;
-  readonly groups: number;
-  readonly deal: number;
-  readonly row: number;
-  readonly deck: number;
-  readonly discards: number;
-  readonly owners: number;
-  readonly ticketPlaces: number;
-  readonly queue: number;
-  readonly queueKnown: number;
-  readonly stackSymbols: number;
-  readonly stackTokens: number;
-  readonly seats: number;
-  readonly seatSize: number;
-  readonly hand: number;
-  readonly known: number;
-  readonly open: number;
-  readonly offer: number;
-  readonly size: number;
-}
+/** The most that a map may have of each thing that stands at a fixed place in the state. */
+export const MOST_CARD_KINDS = 12;
+export const MOST_PLACES = 8;
+export const MOST_OFFERED = 6;
 
-/** The single numbers at the front of the state. */
+/** Fixed places first, so that reading them needs no look at the map. */
 export const AT = {
   phase: 0,
   turn: 1,
@@ -39,55 +20,61 @@ export const AT = {
   placementsMade: 10,
   tokenRoute: 11,
   setAside: 12,
-  header: 13,
+  row: 13,
+  deck: 13 + MOST_PLACES,
+  discards: 13 + MOST_PLACES + MOST_CARD_KINDS,
+  seats: 13 + MOST_PLACES + 2 * MOST_CARD_KINDS,
 } as const;
 
-/** The single numbers at the front of each seat's part. */
+/** The places within each seat's part. */
 export const SEAT_AT = {
   pieces: 0,
-  scoreLow: 1,
-  scoreHigh: 2,
+  /** Two bytes, the low one first. */
+  score: 1,
   handSize: 3,
   ticketsHeld: 4,
   tokens: 5,
   hasChosen: 6,
   offerSize: 7,
-  header: 8,
+  hand: 8,
+  known: 8 + MOST_CARD_KINDS,
+  offer: 8 + 2 * MOST_CARD_KINDS,
+  size: 8 + 2 * MOST_CARD_KINDS + MOST_OFFERED,
 } as const;
 
+/** Where the parts stand whose size depends on the map; parts that the map does not have take no room. */
+export interface StateLayout {
+  readonly players: number;
+  readonly groups: number;
+  readonly open: number;
+  readonly owners: number;
+  readonly ticketPlaces: number;
+  readonly queue: number;
+  readonly queueKnown: number;
+  readonly stackSymbols: number;
+  readonly stackTokens: number;
+  readonly size: number;
+}
+
 export function layOut(board: Board, players: number): StateLayout {
-  let end: number = AT.header;
+  let end = AT.seats + players * SEAT_AT.size;
   const room = (bytes: number): number => {
     end += bytes;
     return end - bytes;
   };
-  const cards = board.cards.length;
+  const groups = board.groups.length;
   const tickets = board.tickets.length;
   const stacks = board.symbols.length > 0 ? board.locations.length : 0;
-  const { startingTickets, ticketDraw, faceUp } = board.rules;
-  const deal = Math.max(startingTickets.deal, ticketDraw.deal);
-  const hand = SEAT_AT.header;
-  const seatSize = hand + 2 * cards + board.groups.length + deal;
   return {
     players,
-    cards,
-    groups: board.groups.length,
-    deal,
-    row: room(faceUp.places),
-    deck: room(cards),
-    discards: room(cards),
+    groups,
+    open: room(players * groups),
     owners: room(board.routes.length),
     ticketPlaces: room(tickets),
     queue: room(tickets),
     queueKnown: room(tickets),
     stackSymbols: room(stacks),
     stackTokens: room(stacks),
-    seats: room(seatSize * players),
-    seatSize,
-    hand,
-    known: hand + cards,
-    open: hand + 2 * cards,
-    offer: hand + 2 * cards + board.groups.length,
     size: end,
   };
 }

@@ -1,5 +1,5 @@
 import type { Board } from './board.ts';
-import { PHASES, type PhaseName, type Seat } from './contract.ts';
+import type { PhaseName, Seat } from './contract.ts';
 import { AT, layOut, SEAT_AT, type StateLayout } from './state-layout.ts';
 
 /** A face-up place without a card, a route without an owner, a last round that nobody began. */
@@ -10,10 +10,15 @@ export const PUT_BACK = 253;
 export const OFFERED = 252;
 
 /** The phases as the numbers the state stores. */
-export const Phase = Object.fromEntries(PHASES.map((name, index) => [name, index])) as Record<
-  PhaseName,
-  number
->;
+export const Phase = {
+  startingTickets: 0,
+  placeStack: 1,
+  turn: 2,
+  secondCard: 3,
+  keepTickets: 4,
+  takeToken: 5,
+  over: 6,
+} as const satisfies Record<PhaseName, number>;
 
 /**
  * Everything true of one game, secrets included, in one byte array: a clone is one copy of memory. The
@@ -48,22 +53,14 @@ export class GameState {
     return this.layout.players;
   }
 
-  private get(at: number): number {
-    return this.bytes[at] as number;
-  }
-
   private add(at: number, by: number): void {
     this.bytes[at] = (this.bytes[at] as number) + by;
-  }
-
-  private seatAt(seat: Seat, at: number): number {
-    return this.layout.seats + seat * this.layout.seatSize + at;
   }
 
   // The game as a whole
 
   get phase(): number {
-    return this.get(AT.phase);
+    return this.bytes[AT.phase] as number;
   }
   set phase(phase: number) {
     this.bytes[AT.phase] = phase;
@@ -71,14 +68,14 @@ export class GameState {
 
   /** Whose turn it is, or who places the next stack. */
   get turn(): Seat {
-    return this.get(AT.turn);
+    return this.bytes[AT.turn] as number;
   }
   set turn(seat: Seat) {
     this.bytes[AT.turn] = seat;
   }
 
   get first(): Seat {
-    return this.get(AT.first);
+    return this.bytes[AT.first] as number;
   }
   set first(seat: Seat) {
     this.bytes[AT.first] = seat;
@@ -86,21 +83,21 @@ export class GameState {
 
   /** Turns still to play once the last round has begun; 0 before. */
   get turnsLeft(): number {
-    return this.get(AT.turnsLeft);
+    return this.bytes[AT.turnsLeft] as number;
   }
   set turnsLeft(turns: number) {
     this.bytes[AT.turnsLeft] = turns;
   }
 
   get lastRoundBy(): Seat {
-    return this.get(AT.lastRoundBy);
+    return this.bytes[AT.lastRoundBy] as number;
   }
   set lastRoundBy(seat: Seat) {
     this.bytes[AT.lastRoundBy] = seat;
   }
 
   get passes(): number {
-    return this.get(AT.passes);
+    return this.bytes[AT.passes] as number;
   }
   set passes(count: number) {
     this.bytes[AT.passes] = count;
@@ -109,60 +106,65 @@ export class GameState {
   // Cards
 
   get deckSize(): number {
-    return this.get(AT.deckSize);
+    return this.bytes[AT.deckSize] as number;
   }
 
   deck(card: number): number {
-    return this.get(this.layout.deck + card);
+    return this.bytes[AT.deck + card] as number;
   }
 
   addToDeck(card: number, count: number): void {
-    this.add(this.layout.deck + card, count);
+    this.add(AT.deck + card, count);
     this.add(AT.deckSize, count);
   }
 
   get discardSize(): number {
-    return this.get(AT.discardSize);
+    return this.bytes[AT.discardSize] as number;
   }
 
   discards(card: number): number {
-    return this.get(this.layout.discards + card);
+    return this.bytes[AT.discards + card] as number;
   }
 
   addToDiscards(card: number, count: number): void {
-    this.add(this.layout.discards + card, count);
+    this.add(AT.discards + card, count);
     this.add(AT.discardSize, count);
   }
 
   /** The card at a face-up place, or NONE. */
   row(place: number): number {
-    return this.get(this.layout.row + place);
+    return this.bytes[AT.row + place] as number;
   }
 
   setRow(place: number, card: number): void {
-    this.bytes[this.layout.row + place] = card;
+    this.bytes[AT.row + place] = card;
   }
 
   hand(seat: Seat, card: number): number {
-    return this.get(this.seatAt(seat, this.layout.hand + card));
+    return this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.hand + card] as number;
+  }
+
+  /** Where the seat's cards begin, for loops that must be quick. */
+  handAt(seat: Seat): number {
+    return AT.seats + seat * SEAT_AT.size + SEAT_AT.hand;
   }
 
   addToHand(seat: Seat, card: number, count: number): void {
-    this.add(this.seatAt(seat, this.layout.hand + card), count);
-    this.add(this.seatAt(seat, SEAT_AT.handSize), count);
+    this.add(AT.seats + seat * SEAT_AT.size + SEAT_AT.hand + card, count);
+    this.add(AT.seats + seat * SEAT_AT.size + SEAT_AT.handSize, count);
   }
 
   handSize(seat: Seat): number {
-    return this.get(this.seatAt(seat, SEAT_AT.handSize));
+    return this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.handSize] as number;
   }
 
   /** Cards that everybody knows the seat to hold: taken face up, not yet spent. */
   known(seat: Seat, card: number): number {
-    return this.get(this.seatAt(seat, this.layout.known + card));
+    return this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.known + card] as number;
   }
 
   setKnown(seat: Seat, card: number, count: number): void {
-    this.bytes[this.seatAt(seat, this.layout.known + card)] = count;
+    this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.known + card] = count;
   }
 
   /** For a state made from a view: a deck of so many cards, whatever they are. */
@@ -171,44 +173,49 @@ export class GameState {
   }
 
   setHandSize(seat: Seat, size: number): void {
-    this.bytes[this.seatAt(seat, SEAT_AT.handSize)] = size;
+    this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.handSize] = size;
   }
 
   // Routes and pieces
 
   /** The seat that owns the route, or NONE. */
   owner(route: number): Seat {
-    return this.get(this.layout.owners + route);
+    return this.bytes[this.layout.owners + route] as number;
   }
 
   setOwner(route: number, seat: Seat): void {
     this.bytes[this.layout.owners + route] = seat;
   }
 
+  /** Where the seat's counts of open routes begin, for loops that must be quick. */
+  openAt(seat: Seat): number {
+    return this.layout.open + seat * this.layout.groups;
+  }
+
   /** How many routes of the group the seat may still claim, cards and pieces aside. */
   open(seat: Seat, group: number): number {
-    return this.get(this.seatAt(seat, this.layout.open + group));
+    return this.bytes[this.layout.open + seat * this.layout.groups + group] as number;
   }
 
   addOpen(seat: Seat, group: number, count: number): void {
-    this.add(this.seatAt(seat, this.layout.open + group), count);
+    this.add(this.layout.open + seat * this.layout.groups + group, count);
   }
 
   pieces(seat: Seat): number {
-    return this.get(this.seatAt(seat, SEAT_AT.pieces));
+    return this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.pieces] as number;
   }
 
   setPieces(seat: Seat, pieces: number): void {
-    this.bytes[this.seatAt(seat, SEAT_AT.pieces)] = pieces;
+    this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.pieces] = pieces;
   }
 
   score(seat: Seat): number {
-    const at = this.seatAt(seat, SEAT_AT.scoreLow);
-    return this.get(at) + 256 * this.get(at + 1);
+    const at = AT.seats + seat * SEAT_AT.size + SEAT_AT.score;
+    return (this.bytes[at] as number) + 256 * (this.bytes[at + 1] as number);
   }
 
   setScore(seat: Seat, score: number): void {
-    const at = this.seatAt(seat, SEAT_AT.scoreLow);
+    const at = AT.seats + seat * SEAT_AT.size + SEAT_AT.score;
     this.bytes[at] = score & 255;
     this.bytes[at + 1] = score >> 8;
   }
@@ -217,7 +224,7 @@ export class GameState {
 
   /** The seat that holds the ticket, or IN_DECK, PUT_BACK, OFFERED. */
   ticketPlace(ticket: number): number {
-    return this.get(this.layout.ticketPlaces + ticket);
+    return this.bytes[this.layout.ticketPlaces + ticket] as number;
   }
 
   setTicketPlace(ticket: number, place: number): void {
@@ -226,7 +233,7 @@ export class GameState {
 
   /** Tickets in the deck that were never put back: in no order. */
   get ticketRest(): number {
-    return this.get(AT.ticketRest);
+    return this.bytes[AT.ticketRest] as number;
   }
   set ticketRest(count: number) {
     this.bytes[AT.ticketRest] = count;
@@ -234,19 +241,19 @@ export class GameState {
 
   /** Tickets put back under the deck, drawn after all others, first come first. */
   get queueLength(): number {
-    return this.get(AT.queueLength);
+    return this.bytes[AT.queueLength] as number;
   }
   set queueLength(length: number) {
     this.bytes[AT.queueLength] = length;
   }
 
   queued(place: number): number {
-    return this.get(this.layout.queue + place);
+    return this.bytes[this.layout.queue + place] as number;
   }
 
   /** The seats that know which ticket lies there, one bit each. */
   queuedKnownBy(place: number): number {
-    return this.get(this.layout.queueKnown + place);
+    return this.bytes[this.layout.queueKnown + place] as number;
   }
 
   setQueued(place: number, ticket: number, knownBy: number): void {
@@ -259,42 +266,42 @@ export class GameState {
   }
 
   ticketsHeld(seat: Seat): number {
-    return this.get(this.seatAt(seat, SEAT_AT.ticketsHeld));
+    return this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.ticketsHeld] as number;
   }
 
   setTicketsHeld(seat: Seat, count: number): void {
-    this.bytes[this.seatAt(seat, SEAT_AT.ticketsHeld)] = count;
+    this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.ticketsHeld] = count;
   }
 
   offerSize(seat: Seat): number {
-    return this.get(this.seatAt(seat, SEAT_AT.offerSize));
+    return this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.offerSize] as number;
   }
 
   setOfferSize(seat: Seat, size: number): void {
-    this.bytes[this.seatAt(seat, SEAT_AT.offerSize)] = size;
+    this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.offerSize] = size;
   }
 
   offer(seat: Seat, place: number): number {
-    return this.get(this.seatAt(seat, this.layout.offer + place));
+    return this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.offer + place] as number;
   }
 
   setOffer(seat: Seat, place: number, ticket: number): void {
-    this.bytes[this.seatAt(seat, this.layout.offer + place)] = ticket;
+    this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.offer + place] = ticket;
   }
 
   /** Whether the seat has chosen its starting tickets. */
   hasChosen(seat: Seat): boolean {
-    return this.get(this.seatAt(seat, SEAT_AT.hasChosen)) === 1;
+    return this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.hasChosen] === 1;
   }
 
   setHasChosen(seat: Seat): void {
-    this.bytes[this.seatAt(seat, SEAT_AT.hasChosen)] = 1;
+    this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.hasChosen] = 1;
   }
 
   // Tokens
 
   get placementsMade(): number {
-    return this.get(AT.placementsMade);
+    return this.bytes[AT.placementsMade] as number;
   }
   set placementsMade(count: number) {
     this.bytes[AT.placementsMade] = count;
@@ -302,7 +309,7 @@ export class GameState {
 
   /** The symbols whose stacks nobody has placed yet, one bit each. */
   get setAside(): number {
-    return this.get(AT.setAside);
+    return this.bytes[AT.setAside] as number;
   }
   set setAside(symbols: number) {
     this.bytes[AT.setAside] = symbols;
@@ -310,18 +317,18 @@ export class GameState {
 
   /** The route just claimed, while its token is still to be chosen; else NONE. */
   get tokenRoute(): number {
-    return this.get(AT.tokenRoute);
+    return this.bytes[AT.tokenRoute] as number;
   }
   set tokenRoute(route: number) {
     this.bytes[AT.tokenRoute] = route;
   }
 
   stackSymbol(location: number): number {
-    return this.get(this.layout.stackSymbols + location);
+    return this.bytes[this.layout.stackSymbols + location] as number;
   }
 
   stackTokens(location: number): number {
-    return this.get(this.layout.stackTokens + location);
+    return this.bytes[this.layout.stackTokens + location] as number;
   }
 
   setStack(location: number, symbol: number, tokens: number): void {
@@ -331,10 +338,10 @@ export class GameState {
 
   /** The symbols the seat owns, one bit each. */
   tokens(seat: Seat): number {
-    return this.get(this.seatAt(seat, SEAT_AT.tokens));
+    return this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.tokens] as number;
   }
 
   setTokens(seat: Seat, symbols: number): void {
-    this.bytes[this.seatAt(seat, SEAT_AT.tokens)] = symbols;
+    this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.tokens] = symbols;
   }
 }

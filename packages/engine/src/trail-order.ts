@@ -64,7 +64,7 @@ function arrange(graph: Adjacency, start: number): Arrangement {
   const edges: number[] = [];
   let cost = 0;
   while (candidates.size > 0) {
-    const vertex = leastOpening(graph, waiting, candidates);
+    const vertex = cheapest(graph, waiting, candidates);
     candidates.delete(vertex);
     let missing = 0;
     waiting.set(vertex, 0);
@@ -90,22 +90,22 @@ function openCount(waiting: ReadonlyMap<number, number>): number {
   return open;
 }
 
-/** The candidate whose joining closes most and opens least; among equals the one that has waited longest. */
-function leastOpening(
+/** The candidate that joins at the least price; among equals the one that has waited longest. */
+function cheapest(
   graph: Adjacency,
   waiting: ReadonlyMap<number, number>,
   candidates: ReadonlySet<number>,
 ): number {
   let [chosen, least] = [-1, Infinity];
   for (const candidate of candidates) {
-    const growth = opening(graph, waiting, candidate);
-    if (growth < least) [chosen, least] = [candidate, growth];
+    const price = priceOf(graph, waiting, candidate);
+    if (price < least) [chosen, least] = [candidate, price];
   }
   return chosen;
 }
 
-/** How many more vertices are open once this one has joined; edges to vertices not yet joined break a tie. */
-function opening(graph: Adjacency, waiting: ReadonlyMap<number, number>, vertex: number): number {
+/** How many more vertices are open once this one has joined; then, how far its neighbors are from closing. */
+function priceOf(graph: Adjacency, waiting: ReadonlyMap<number, number>, vertex: number): number {
   const used = new Map<number, number>();
   let missing = 0;
   for (const [other] of graph.of(vertex)) {
@@ -113,8 +113,13 @@ function opening(graph: Adjacency, waiting: ReadonlyMap<number, number>, vertex:
     else if (other !== vertex) missing++;
   }
   let growth = missing > 0 ? 1 : 0;
-  for (const [other, count] of used) if (waiting.get(other) === count) growth--;
-  return growth + missing / 1000;
+  let nearest = missing;
+  for (const [other, count] of used) {
+    const left = (waiting.get(other) ?? 0) - count;
+    if (left === 0) growth--;
+    else nearest = Math.min(nearest, left);
+  }
+  return growth + nearest / 1000 + missing / 1_000_000;
 }
 
 function assignSlots(network: Network, edges: readonly number[]): Sweep {

@@ -3,6 +3,7 @@ import type { Sweep, SweepStep } from './trail-order.ts';
 /** Vertices in later slots are taken to have any parity, which keeps the tables small and the bound a bound. */
 const SLOTS_COUNTED = 12;
 const IMPOSSIBLE = -1;
+const UNKNOWN = -2;
 
 /**
  * How much of the rest of a sweep a trail can use at most, if it had to watch only that no more than two
@@ -17,13 +18,9 @@ export class ParityBound {
   constructor(sweep: Sweep) {
     this.#steps = sweep.steps;
     this.#bits = Math.min(sweep.width, SLOTS_COUNTED);
-    const size = 3 << this.#bits;
-    this.#rest[sweep.steps.length] = new Int32Array(size);
-    for (let at = sweep.steps.length - 1; at >= 0; at--) {
-      const rest = new Int32Array(size);
-      for (let situation = 0; situation < size; situation++) rest[situation] = this.#best(at, situation);
-      this.#rest[at] = rest;
-    }
+    for (let at = 0; at < sweep.steps.length; at++)
+      this.#rest.push(new Int32Array(3 << this.#bits).fill(UNKNOWN));
+    this.#rest.push(new Int32Array(3 << this.#bits));
   }
 
   /** `row[0]` is the number of odd vertices left behind; the lowest bit of `row[1 + slot]` says odd. */
@@ -35,7 +32,11 @@ export class ParityBound {
 
   /** The most that the steps from `at` can add after this situation; negative when nothing can follow it. */
   rest(at: number, situation: number): number {
-    return situation === IMPOSSIBLE ? IMPOSSIBLE : ((this.#rest[at] as Int32Array)[situation] as number);
+    if (situation === IMPOSSIBLE) return IMPOSSIBLE;
+    const table = this.#rest[at] as Int32Array;
+    // Worked out on demand: most situations never come up.
+    if (table[situation] === UNKNOWN) table[situation] = this.#best(at, situation);
+    return table[situation] as number;
   }
 
   /** The situation after a step whose edge is taken or not. */

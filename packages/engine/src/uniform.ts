@@ -1,10 +1,8 @@
-import { GRAY } from './board.ts';
+import { countClaims, nthClaim } from './claim-count.ts';
 import type { ActionNumber, Chance, Seat } from './contract.ts';
 import { legalActions } from './legal-actions.ts';
-import { whyNotTrack } from './rules/claim.ts';
 import { deckCanGive } from './rules/deck.ts';
-import { canDrawCards } from './rules/draw.ts';
-import { fewestWilds, mostWilds, waysToPay } from './rules/payment.ts';
+import { whyNotKeep } from './rules/tickets.ts';
 import { type GameState, NONE, Phase } from './state.ts';
 
 /**
@@ -12,24 +10,37 @@ import { type GameState, NONE, Phase } from './state.ts';
  * routes that the same cards pay for are counted together.
  */
 export function uniformAction(state: GameState, seat: Seat, chance: Chance): ActionNumber {
-  if (state.phase === Phase.secondCard) return nthCard(state, chance.below(countCards(state)));
-  if (state.phase !== Phase.turn) return uniformOf(legalActions(state, seat), chance);
-  const cards = countCards(state);
-  const tickets = state.ticketsLeft > 0 ? 1 : 0;
-  const all = cards + tickets + countClaims(state, seat);
-  if (all === 0) return state.board.actions.pass;
-  const n = chance.below(all);
-  if (n < cards) return nthCard(state, n);
-  if (n < cards + tickets) return state.board.actions.drawTickets;
-  return nthClaim(state, seat, n - cards - tickets);
+  switch (state.phase) {
+    case Phase.turn:
+      return uniformTurn(state, seat, chance);
+    case Phase.secondCard:
+      return nthCard(state, chance.below(countCards(state)));
+    case Phase.startingTickets:
+    case Phase.keepTickets:
+      return uniformKeep(state, seat, chance);
+    default:
+      return uniformOf(legalActions(state, seat), chance);
+  }
 }
 
 /** Uniform too, but claims a route only when no card can be drawn: it empties the decks. */
 export function hoardingAction(state: GameState, seat: Seat, chance: Chance): ActionNumber {
-  if (state.phase !== Phase.turn || !canDrawCards(state)) return uniformAction(state, seat, chance);
+  if (state.phase !== Phase.turn) return uniformAction(state, seat, chance);
   const cards = countCards(state);
+  if (cards === 0) return uniformTurn(state, seat, chance);
   const n = chance.below(cards + (state.ticketsLeft > 0 ? 1 : 0));
   return n < cards ? nthCard(state, n) : state.board.actions.drawTickets;
+}
+
+function uniformTurn(state: GameState, seat: Seat, chance: Chance): ActionNumber {
+  const cards = countCards(state);
+  const cardsOrTickets = cards + (state.ticketsLeft > 0 ? 1 : 0);
+  const all = cardsOrTickets + countClaims(state, seat);
+  if (all === 0) return state.board.actions.pass;
+  const n = chance.below(all);
+  if (n < cards) return nthCard(state, n);
+  if (n < cardsOrTickets) return state.board.actions.drawTickets;
+  return nthClaim(state, seat, n - cardsOrTickets);
 }
 
 function uniformOf(actions: readonly ActionNumber[], chance: Chance): ActionNumber {
@@ -53,70 +64,20 @@ function countCards(state: GameState): number {
   return cards;
 }
 
+/** The n-th card that may be taken: the face-up colors in order, then the deck. */
 function nthCard(state: GameState, n: number): ActionNumber {
   const { actions } = state.board;
-  let left = n;
   let colors = takeable(state);
-  for (; left > 0 && colors > 0; left--) colors &= colors - 1;
+  for (let left = n; left > 0; left--) colors &= colors - 1;
   return colors > 0 ? actions.takeCard(31 - Math.clz32(colors & -colors)) : actions.drawCard;
 }
 
-/** How many (route, set of cards) pairs the seat could claim with. */
-export function countClaims(state: GameState, seat: Seat): number {
-  const { board } = state;
-  const pieces = state.pieces(seat);
-  let claims = 0;
-  for (let index = 0; index < board.groups.length; index++) {
-    const group = board.group(index);
-    const open = state.open(seat, index);
-    if (open > 0 && group.length <= pieces) claims += open * waysToPay(state, seat, group);
+function uniformKeep(state: GameState, seat: Seat, chance: Chance): ActionNumber {
+  const all = 1 << state.offerSize(seat);
+  let allowed = 0;
+  for (let keep = 1; keep < all; keep++) if (whyNotKeep(state, seat, keep) === null) allowed++;
+  let left = chance.below(allowed);
+  for (let keep = 1; ; keep++) {
+    if (whyNotKeep(state, seat, keep) === null && left-- === 0) return state.board.actions.keepTickets(keep);
   }
-  return claims;
-}
-
-function nthClaim(state: GameState, seat: Seat, n: number): ActionNumber {
-  const { board } = state;
-  const pieces = state.pieces(seat);
-  let left = n;
-  for (let index = 0; ; index++) {
-    const group = board.group(index);
-    const open = state.open(seat, index);
-    if (open === 0 || group.length > pieces) continue;
-    const ways = waysToPay(state, seat, group);
-    if (left < open * ways)
-      return claimInGroup(state, seat, { group: index, route: Math.floor(left / ways), way: left % ways });
-    left -= open * ways;
-  }
-}
-
-/** The n-th open route of the group, paid in the n-th way. */
-function claimInGroup(
-  state: GameState,
-  seat: Seat,
-  nth: { group: number; route: number; way: number },
-): ActionNumber {
-  const { board } = state;
-  const { routes } = board.group(nth.group);
-  let left = nth.route;
-  for (let i = 0; ; i++) {
-    const route = board.route(routes[i] as number);
-    if (whyNotTrack(state, seat, route) === null && left-- === 0)
-      return nthPayment(state, seat, { route: route.index, way: nth.way });
-  }
-}
-
-function nthPayment(state: GameState, seat: Seat, nth: { route: number; way: number }): ActionNumber {
-  const { board } = state;
-  const route = board.route(nth.route);
-  const most = mostWilds(route, state.hand(seat, board.wild));
-  const first = route.color === GRAY ? 0 : route.color;
-  const last = route.color === GRAY ? board.colors - 1 : route.color;
-  let left = nth.way;
-  for (let color = first; color <= last; color++) {
-    const fewest = fewestWilds(route, state.hand(seat, color));
-    const ways = most - fewest + 1;
-    if (left < ways) return board.actions.claimRoute(route, color, fewest + left);
-    if (ways > 0) left -= ways;
-  }
-  return board.actions.claimRoute(route, board.wild, route.length);
 }

@@ -1,9 +1,8 @@
 import type { ActionEntry } from './action-table.ts';
 import { type Refusal, REFUSAL_RULES, type RefusalCode, type Seat } from './contract.ts';
 import { mustAct, mustPass } from './legal-actions.ts';
-import { whyNotRoute } from './rules/claim.ts';
+import { whyNotPay, whyNotRoute } from './rules/claim.ts';
 import { whyNotDrawUnseen, whyNotTake } from './rules/draw.ts';
-import { whyNotPay } from './rules/payment.ts';
 import { fewestToKeep, bitsIn, whyNotDrawTickets, whyNotKeep } from './rules/tickets.ts';
 import { whyNotPlace, whyNotTakeToken } from './rules/tokens.ts';
 import { resolveAction } from './resolve-action.ts';

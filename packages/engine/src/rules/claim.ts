@@ -2,7 +2,6 @@ import type { ActionEntry } from '../action-table.ts';
 import { NO_TWIN, type Route } from '../board.ts';
 import type { Game, RefusalCode, Seat } from '../contract.ts';
 import { type GameState, NONE } from '../state.ts';
-import { waysToPay } from './payment.ts';
 import { settleRow } from './row.ts';
 import { giveTokenAfter } from './tokens.ts';
 
@@ -21,14 +20,17 @@ export function whyNotRoute(state: GameState, seat: Seat, route: Route): Refusal
   return whyNotTrack(state, seat, route) ?? (state.pieces(seat) < route.length ? 'NOT_ENOUGH_PIECES' : null);
 }
 
-/** Whether any route at all can be claimed and paid for. */
-export function canClaimSomething(state: GameState, seat: Seat): boolean {
-  const pieces = state.pieces(seat);
-  for (const group of state.board.groups) {
-    const open = group.length <= pieces && state.open(seat, group.index) > 0;
-    if (open && waysToPay(state, seat, group) > 0) return true;
-  }
-  return false;
+/** Why the seat cannot pay `wilds` wilds and the rest of the length in `color`. */
+export function whyNotPay(state: GameState, seat: Seat, set: PaymentSet): RefusalCode | null {
+  if (set.wilds > state.hand(seat, state.board.wild)) return 'NOT_ENOUGH_CARDS';
+  const colored = set.route.length - set.wilds;
+  return colored > 0 && colored > state.hand(seat, set.color) ? 'NOT_ENOUGH_CARDS' : null;
+}
+
+export interface PaymentSet {
+  readonly route: Route;
+  readonly color: number;
+  readonly wilds: number;
 }
 
 /** CLAIM-1: cards to the discards, pieces on the spaces; CLAIM-8: points at once. */

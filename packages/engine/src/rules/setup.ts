@@ -55,7 +55,7 @@ function layEmptyTable(state: GameState): void {
   state.ticketRest = board.tickets.length;
   for (let seat = 0; seat < state.players; seat++) {
     state.setPieces(seat, board.rules.pieces);
-    for (const group of board.groups) state.addOpen(seat, group.index, group.routes.length);
+    for (const [index, { routes }] of board.groups.entries()) state.addOpen(seat, index, routes.length);
   }
 }
 

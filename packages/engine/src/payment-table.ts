@@ -1,0 +1,77 @@
+/** What it takes to pay for a route, its color aside. */
+export interface RouteKind {
+  readonly index: number;
+  readonly length: number;
+  readonly ferries: number;
+}
+
+type Payable = Pick<RouteKind, 'length' | 'ferries'>;
+
+/** CLAIM-2, CLAIM-9: the fewest wilds that go with so many cards held of one color. */
+export function fewestWilds(payable: Payable, held: number): number {
+  return Math.max(payable.ferries, payable.length - held);
+}
+
+/** The most wilds that leave room for one colored card: wilds alone are a set of their own. */
+export function mostWilds(payable: Payable, wildsHeld: number): number {
+  return Math.min(payable.length - 1, wildsHeld);
+}
+
+export function isOfKind(payable: Payable, kind: RouteKind): boolean {
+  return payable.length === kind.length && payable.ferries === kind.ferries;
+}
+
+/** How many different sets of cards pay for each kind of route, for every hand. */
+export class PaymentTable {
+  /** Shortest first, so that the kinds a player has pieces for are the first few. */
+  readonly kinds: readonly RouteKind[];
+  /** By `rowFor(held, wilds) + kind`: sets with at least one colored card. */
+  readonly coloredSets: Uint8Array;
+  /** The same, and wilds alone: what pays for a route of that color. */
+  readonly allSets: Uint8Array;
+  /** More cards than the longest route has spaces make no difference. */
+  private readonly cap: number;
+  private readonly fitting: Uint8Array;
+
+  constructor(routes: readonly Payable[]) {
+    this.kinds = kindsOf(routes);
+    this.cap = Math.max(...this.kinds.map(({ length }) => length));
+    this.fitting = Uint8Array.from({ length: this.cap + 1 }, (_, spaces) => {
+      return this.kinds.filter(({ length }) => length <= spaces).length;
+    });
+    const size = (this.cap + 1) ** 2 * this.kinds.length;
+    this.coloredSets = new Uint8Array(size);
+    this.allSets = new Uint8Array(size);
+    for (let held = 0; held <= this.cap; held++) {
+      for (let wilds = 0; wilds <= this.cap; wilds++) this.fillRow(held, wilds);
+    }
+  }
+
+  rowFor(held: number, wilds: number): number {
+    const { cap } = this;
+    return ((held < cap ? held : cap) * (cap + 1) + (wilds < cap ? wilds : cap)) * this.kinds.length;
+  }
+
+  /** How many kinds have at most so many spaces. */
+  kindsWithin(spaces: number): number {
+    return this.fitting[spaces < this.cap ? spaces : this.cap] as number;
+  }
+
+  private fillRow(held: number, wilds: number): void {
+    const row = this.rowFor(held, wilds);
+    for (const kind of this.kinds) {
+      const colored = Math.max(0, mostWilds(kind, wilds) - fewestWilds(kind, held) + 1);
+      this.coloredSets[row + kind.index] = colored;
+      this.allSets[row + kind.index] = colored + (wilds >= kind.length ? 1 : 0);
+    }
+  }
+}
+
+function kindsOf(routes: readonly Payable[]): RouteKind[] {
+  const different = new Map(
+    routes.map(({ length, ferries }) => [`${length} ${ferries}`, { length, ferries }]),
+  );
+  return [...different.values()]
+    .sort((one, other) => one.length - other.length || one.ferries - other.ferries)
+    .map((kind, index) => ({ ...kind, index }));
+}
