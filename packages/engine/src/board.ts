@@ -48,6 +48,9 @@ export class Board {
   /** The number of the wild card. */
   readonly wild: number;
   readonly cardCounts: readonly number[];
+  /** How many cards lie face up, and how many wilds among them are too many (DRAW-6). */
+  readonly places: number;
+  readonly sweepAtWilds: number;
   readonly routes: readonly Route[];
   readonly payments: PaymentTable;
   /** By `color * kinds + kind`, gray last. */
@@ -65,6 +68,8 @@ export class Board {
     this.colors = this.cards.length - 1;
     this.wild = this.colors;
     this.cardCounts = [...Object.values(map.rules.colors), map.rules.wilds];
+    this.places = map.rules.faceUp.places;
+    this.sweepAtWilds = map.rules.faceUp.sweepAtWilds;
     this.symbols = map.rules.tokens?.symbols ?? [];
     this.payments = new PaymentTable(map.routes.map(({ length, ferries = 0 }) => ({ length, ferries })));
     this.routes = routesOf(this);
@@ -138,15 +143,16 @@ function routesOf({ map, cards, colors, payments }: Board): Route[] {
   const track = new Map(map.routes.map((route, index) => [route.id, index]));
   return map.routes.map((route, index) => {
     const color = cards.indexOf(route.color);
-    const payable = { length: route.length, ferries: route.ferries ?? 0 };
-    const kind = payments.kinds.findIndex((other) => isOfKind(payable, other));
+    const { length, ferries = 0 } = route;
+    const kind = payments.kinds.findIndex((other) => isOfKind({ length, ferries }, other));
     return {
       index,
       id: route.id,
       a: place.get(route.a) ?? 0,
       b: place.get(route.b) ?? 0,
-      ...payable,
+      length,
       color,
+      ferries,
       twin: track.get(route.doubleOf ?? '') ?? NO_TWIN,
       points: map.rules.routePoints[route.length] ?? 0,
       group: (color === GRAY ? colors : color) * payments.kinds.length + kind,

@@ -60,7 +60,7 @@ interface NthOfColor {
   readonly color: number;
   readonly n: number;
   /** How many ways there are to pay for each kind, from `row` on. */
-  readonly ways: Uint8Array | Int32Array;
+  readonly ways: Int32Array;
   readonly row: number;
 }
 

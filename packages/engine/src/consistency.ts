@@ -68,7 +68,7 @@ function sizesAddUp(state: GameState): boolean {
 }
 
 function cardsOf(state: GameState, card: number): number {
-  const { places } = state.board.rules.faceUp;
+  const { places } = state.board;
   const faceUp = sum(places, (place) => (state.row(place) === card ? 1 : 0));
   return (
     state.deck(card) + state.discards(card) + faceUp + sum(state.players, (seat) => state.hand(seat, card))
@@ -77,7 +77,7 @@ function cardsOf(state: GameState, card: number): number {
 
 /** DRAW-7: a place is empty only while neither the deck nor the discards hold a card. */
 function rowIsFullWhileItCanBe(state: GameState): boolean {
-  const { places } = state.board.rules.faceUp;
+  const { places } = state.board;
   const empty = sum(places, (place) => (state.row(place) === NONE ? 1 : 0));
   return empty === 0 || state.deckSize + state.discardSize === 0;
 }

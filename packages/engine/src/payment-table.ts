@@ -26,9 +26,9 @@ export class PaymentTable {
   /** Shortest first, so that the kinds a player has pieces for are the first few. */
   readonly kinds: readonly RouteKind[];
   /** By `rowFor(held, wilds) + kind`: sets with at least one colored card. */
-  readonly coloredSets: Uint8Array;
+  readonly coloredSets: Int32Array;
   /** The same, and wilds alone: what pays for a route of that color. */
-  readonly allSets: Uint8Array;
+  readonly allSets: Int32Array;
   /** More cards than the longest route has spaces make no difference. */
   private readonly cap: number;
   private readonly fitting: Uint8Array;
@@ -40,8 +40,8 @@ export class PaymentTable {
       return this.kinds.filter(({ length }) => length <= spaces).length;
     });
     const size = (this.cap + 1) ** 2 * this.kinds.length;
-    this.coloredSets = new Uint8Array(size);
-    this.allSets = new Uint8Array(size);
+    this.coloredSets = new Int32Array(size);
+    this.allSets = new Int32Array(size);
     for (let held = 0; held <= this.cap; held++) {
       for (let wilds = 0; wilds <= this.cap; wilds++) this.fillRow(held, wilds);
     }

@@ -38,7 +38,7 @@ function unseenCards(state: GameState, view: View): number[] {
     for (const { seat, own } of view.seats)
       see(card, own?.hand ? state.hand(seat, card) : state.known(seat, card));
   }
-  for (let place = 0; place < state.board.rules.faceUp.places; place++) {
+  for (let place = 0; place < state.board.places; place++) {
     if (state.row(place) !== NONE) see(state.row(place), 1);
   }
   return pool;

@@ -46,7 +46,8 @@ export class Parts {
     const seen = this.#seen;
     const round = this.#round;
     let known = this.begin(this.count);
-    let [twice, odd] = [0, 0];
+    let twice = 0;
+    let odd = 0;
     order[known] = start;
     seen[start] = round;
     for (let i = known++; i < known; i++) {

@@ -45,7 +45,8 @@ export class TrailSearch {
   settle(parts: Parts, part: number, budget: number): boolean {
     this.#core = parts.total[part] as number;
     this.#lastStep = this.steps + budget;
-    const [from, to] = [parts.begin(part), parts.end[part] as number];
+    const from = parts.begin(part);
+    const to = parts.end[part] as number;
     this.#cutBranches(parts.order, from, to);
     if (this.#core === 0) return true;
     this.#setCeiling(parts.order, from, to);
@@ -92,7 +93,9 @@ export class TrailSearch {
 
   /** No trail is longer than the core and two arms, less an edge for every two odd vertices after the first two. */
   #setCeiling(order: Uint8Array, from: number, to: number): void {
-    let [longest, second, odd] = [0, 0, 0];
+    let longest = 0;
+    let second = 0;
+    let odd = 0;
     for (let i = from; i < to; i++) {
       const vertex = order[i] as number;
       const left = this.#left[vertex] as number;

@@ -2,7 +2,7 @@ import { countClaims, nthClaim } from './claim-count.ts';
 import type { ActionNumber, Chance, Seat } from './contract.ts';
 import { legalActions } from './legal-actions.ts';
 import { deckCanGive } from './rules/deck.ts';
-import { whyNotKeep } from './rules/tickets.ts';
+import { bitsIn, whyNotKeep } from './rules/tickets.ts';
 import { type GameState, NONE, Phase } from './state.ts';
 
 /**
@@ -14,7 +14,7 @@ export function uniformAction(state: GameState, seat: Seat, chance: Chance): Act
     case Phase.turn:
       return uniformTurn(state, seat, chance);
     case Phase.secondCard:
-      return nthCard(state, chance.below(countCards(state)));
+      return uniformSecondCard(state, chance);
     case Phase.startingTickets:
     case Phase.keepTickets:
       return uniformKeep(state, seat, chance);
@@ -25,51 +25,54 @@ export function uniformAction(state: GameState, seat: Seat, chance: Chance): Act
 
 /** Uniform too, but claims a route only when no card can be drawn: it empties the decks. */
 export function hoardingAction(state: GameState, seat: Seat, chance: Chance): ActionNumber {
-  if (state.phase !== Phase.turn) return uniformAction(state, seat, chance);
-  const cards = countCards(state);
-  if (cards === 0) return uniformTurn(state, seat, chance);
+  const cards = state.phase === Phase.turn ? countCards(state, takeable(state)) : 0;
+  if (cards === 0) return uniformAction(state, seat, chance);
   const n = chance.below(cards + (state.ticketsLeft > 0 ? 1 : 0));
-  return n < cards ? nthCard(state, n) : state.board.actions.drawTickets;
+  return n < cards ? nthCard(state, takeable(state), n) : state.board.actions.drawTickets;
 }
 
 function uniformTurn(state: GameState, seat: Seat, chance: Chance): ActionNumber {
-  const cards = countCards(state);
+  const colors = takeable(state);
+  const cards = countCards(state, colors);
   const cardsOrTickets = cards + (state.ticketsLeft > 0 ? 1 : 0);
   const all = cardsOrTickets + countClaims(state, seat);
   if (all === 0) return state.board.actions.pass;
   const n = chance.below(all);
-  if (n < cards) return nthCard(state, n);
+  if (n < cards) return nthCard(state, colors, n);
   if (n < cardsOrTickets) return state.board.actions.drawTickets;
   return nthClaim(state, seat, n - cardsOrTickets);
+}
+
+function uniformSecondCard(state: GameState, chance: Chance): ActionNumber {
+  const colors = takeable(state) & ~(1 << state.board.wild);
+  return nthCard(state, colors, chance.below(countCards(state, colors)));
 }
 
 function uniformOf(actions: readonly ActionNumber[], chance: Chance): ActionNumber {
   return actions[chance.below(actions.length)] as ActionNumber;
 }
 
-/** The face-up cards that may be taken now, one bit for each color. */
+/** The cards that lie face up, one bit for each color. */
 function takeable(state: GameState): number {
-  const { wild, rules } = state.board;
+  const { places } = state.board;
   let colors = 0;
-  for (let place = 0; place < rules.faceUp.places; place++) {
+  for (let place = 0; place < places; place++) {
     const card = state.row(place);
     if (card !== NONE) colors |= 1 << card;
   }
-  return state.phase === Phase.secondCard ? colors & ~(1 << wild) : colors;
+  return colors;
 }
 
-function countCards(state: GameState): number {
-  let cards = deckCanGive(state) ? 1 : 0;
-  for (let colors = takeable(state); colors > 0; colors &= colors - 1) cards++;
-  return cards;
+/** The choices of a card: these face-up colors, and the deck. */
+function countCards(state: GameState, colors: number): number {
+  return bitsIn(colors) + (deckCanGive(state) ? 1 : 0);
 }
 
-/** The n-th card that may be taken: the face-up colors in order, then the deck. */
-function nthCard(state: GameState, n: number): ActionNumber {
+function nthCard(state: GameState, colors: number, n: number): ActionNumber {
   const { actions } = state.board;
-  let colors = takeable(state);
-  for (let left = n; left > 0; left--) colors &= colors - 1;
-  return colors > 0 ? actions.takeCard(31 - Math.clz32(colors & -colors)) : actions.drawCard;
+  let rest = colors;
+  for (let left = n; left > 0; left--) rest &= rest - 1;
+  return rest > 0 ? actions.takeCard(31 - Math.clz32(rest & -rest)) : actions.drawCard;
 }
 
 function uniformKeep(state: GameState, seat: Seat, chance: Chance): ActionNumber {

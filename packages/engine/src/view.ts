@@ -87,7 +87,7 @@ function seatsOf(state: GameState): Seat[] {
 }
 
 function rowOf(state: GameState): (string | null)[] {
-  return Array.from({ length: state.board.rules.faceUp.places }, (_, place) => {
+  return Array.from({ length: state.board.places }, (_, place) => {
     const card = state.row(place);
     return card === NONE ? null : state.board.card(card);
   });

@@ -4,14 +4,14 @@ import { drawFromDeck } from './deck.ts';
 
 /** The first face-up place that shows the card, or NONE. */
 export function placeShowing(state: GameState, card: number): number {
-  const { places } = state.board.rules.faceUp;
+  const { places } = state.board;
   for (let place = 0; place < places; place++) if (state.row(place) === card) return place;
   return NONE;
 }
 
 /** Whether any card but a wild lies face up. */
 export function rowShowsColor(state: GameState): boolean {
-  const { places } = state.board.rules.faceUp;
+  const { places } = state.board;
   for (let place = 0; place < places; place++) if (state.row(place) < state.board.wild) return true;
   return false;
 }
@@ -27,7 +27,7 @@ export function settleRow(game: Game): void {
 
 function fillRow(game: Game): void {
   const { state } = game;
-  const { places } = state.board.rules.faceUp;
+  const { places } = state.board;
   for (let place = 0; place < places; place++) {
     if (state.row(place) !== NONE) continue;
     const card = drawFromDeck(game);
@@ -39,24 +39,24 @@ function fillRow(game: Game): void {
 
 /** DRAW-6: too many wilds lie face up, and there are colored cards enough for a row that has fewer. */
 function mustSweep(state: GameState): boolean {
-  const { places, sweepAtWilds } = state.board.rules.faceUp;
+  const { places, sweepAtWilds, wild } = state.board;
   let wilds = 0;
-  for (let place = 0; place < places; place++) if (state.row(place) === state.board.wild) wilds++;
+  for (let place = 0; place < places; place++) if (state.row(place) === wild) wilds++;
   return wilds >= sweepAtWilds && coloredInPlay(state) > places - sweepAtWilds;
 }
 
 /** Colored cards in the row, the deck and the discards together. */
 function coloredInPlay(state: GameState): number {
-  const { wild, rules } = state.board;
+  const { wild, places } = state.board;
   let colored = 0;
   for (let card = 0; card < wild; card++) colored += state.deck(card) + state.discards(card);
-  for (let place = 0; place < rules.faceUp.places; place++) if (state.row(place) < wild) colored++;
+  for (let place = 0; place < places; place++) if (state.row(place) < wild) colored++;
   return colored;
 }
 
 function sweepRow(game: Game): void {
   const { state } = game;
-  const { places } = state.board.rules.faceUp;
+  const { places } = state.board;
   const swept: string[] | null = game.tell ? [] : null;
   for (let place = 0; place < places; place++) {
     const card = state.row(place);

@@ -1,6 +1,7 @@
 import type { Board } from '../board.ts';
 import type { CardCounts, Chance, EventSink, Game, GameSettings, Seat } from '../contract.ts';
 import { GameState, IN_DECK, NONE, Phase } from '../state.ts';
+import { countAllOpenTracks } from './claim.ts';
 import { drawFromDeck } from './deck.ts';
 import { settleRow } from './row.ts';
 import { offerTickets } from './tickets.ts';
@@ -41,22 +42,30 @@ function checkSettings(board: Board, { players, first }: GameSettings): void {
   }
 }
 
-/** SETUP-1, and everything that lies in the box. */
+/** SETUP-1, and everything that lies in the box; laid once for each board, then copied. */
 function layEmptyTable(state: GameState): void {
-  const { board } = state;
-  state.bytes.fill(0);
+  const tables = emptyTables.get(state.board) ?? new Map<number, Uint8Array>();
+  emptyTables.set(state.board, tables);
+  const table = tables.get(state.players) ?? emptyTable(state.board, state.players);
+  tables.set(state.players, table);
+  state.bytes.set(table);
+}
+
+const emptyTables = new WeakMap<Board, Map<number, Uint8Array>>();
+
+function emptyTable(board: Board, players: number): Uint8Array {
+  const state = GameState.blank(board, players);
   state.phase = Phase.startingTickets;
   state.lastRoundBy = NONE;
   state.tokenRoute = NONE;
   for (const [card, count] of board.cardCounts.entries()) state.addToDeck(card, count);
-  for (let place = 0; place < board.rules.faceUp.places; place++) state.setRow(place, NONE);
+  for (let place = 0; place < board.places; place++) state.setRow(place, NONE);
   for (const route of board.routes) state.setOwner(route.index, NONE);
   for (const ticket of board.tickets) state.setTicketPlace(ticket.index, IN_DECK);
   state.ticketRest = board.tickets.length;
-  for (let seat = 0; seat < state.players; seat++) {
-    state.setPieces(seat, board.rules.pieces);
-    for (const [index, { routes }] of board.groups.entries()) state.addOpen(seat, index, routes.length);
-  }
+  for (let seat = 0; seat < players; seat++) state.setPieces(seat, board.rules.pieces);
+  countAllOpenTracks(state);
+  return state.bytes;
 }
 
 /** SETUP-5 */

@@ -145,6 +145,6 @@ function ticketIds(state: GameState, seat: Seat, places: number): TicketId[] {
 
 export function bitsIn(bits: number): number {
   let count = 0;
-  for (let rest = bits; rest > 0; rest >>= 1) count += rest & 1;
+  for (let rest = bits; rest > 0; rest &= rest - 1) count++;
   return count;
 }

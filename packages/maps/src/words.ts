@@ -1,0 +1,9 @@
+import type { TieBreak, Vocabulary } from '@waybill/engine';
+
+/** What a map may call things: the catalogues hold these words and no others. */
+export const PLACE_WORDS = ['city', 'location'] as const satisfies readonly Vocabulary['place'][];
+export const PIECE_WORDS = ['train', 'streetcar'] as const satisfies readonly Vocabulary['piece'][];
+export const CARD_WORDS = ['train-car', 'transport'] as const satisfies readonly Vocabulary['card'][];
+export const WILD_WORDS = ['locomotive', 'ferry'] as const satisfies readonly Vocabulary['wild'][];
+
+export const TIE_BREAKS = ['ticketsCompleted', 'longestPath'] as const satisfies readonly TieBreak[];
