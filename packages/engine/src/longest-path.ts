@@ -9,7 +9,7 @@ export { Network };
 const SEARCH_BUDGET = 20_000;
 
 const parts = new Parts();
-const search = new TrailSearch(new Network());
+const search = new TrailSearch();
 let states = 0;
 
 /** The length of the longest trail; 0 for an empty network (END-4). */
@@ -28,7 +28,8 @@ export function longestPathLength(network: Network): number {
 }
 
 function settle(network: Network, part: number): void {
-  if (search.settle(parts, part, SEARCH_BUDGET)) return;
+  search.enter(network, parts, part);
+  if (search.settle(SEARCH_BUDGET)) return;
   const trail = longestTrailByFrontier(network, parts.edges(network, part), search.best);
   search.atLeast(trail.length);
   states += trail.states;

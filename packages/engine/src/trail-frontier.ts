@@ -25,8 +25,16 @@ export function longestTrailByFrontier(
   edges: readonly number[],
   floor: number,
 ): FrontierTrail {
-  const run = new FrontierRun(narrowSweep(network, edges), floor);
-  return { length: run.best, edges: run.edges(), states: run.states };
+  const sweep = narrowSweep(network, edges);
+  const bound = new ParityBound(sweep);
+  const most = bound.rest(0, 0);
+  // A high aim prunes best, and the longest trail is mostly close to the bound; so the aim comes down in steps.
+  for (let [miss, states] = [1, 0]; ; miss *= 2) {
+    const aim = Math.max(floor, most - miss);
+    const run = new FrontierRun(sweep, bound, aim);
+    states += run.states;
+    if (run.best > aim || aim === floor) return { length: run.best, edges: run.edges(), states };
+  }
 }
 
 /** A state is a row: how many odd vertices are behind, then per slot 0 if unused, else 2 × group + odd. */
@@ -42,10 +50,10 @@ class FrontierRun {
   #lastStep = -1;
   #lastOrigin = 0;
 
-  constructor(sweep: Sweep, floor: number) {
+  constructor(sweep: Sweep, bound: ParityBound, floor: number) {
     this.best = floor;
     this.#sweep = sweep;
-    this.#bound = new ParityBound(sweep);
+    this.#bound = bound;
     this.#now = new StateSet(sweep.width + 1);
     this.#then = new StateSet(sweep.width + 1);
     this.#now.offer(0, 0);

@@ -12,6 +12,8 @@ export class Network {
   readonly next = new Int16Array(2 * MOST_EDGES);
   readonly first = new Int16Array(MOST_VERTICES).fill(-1);
   readonly degree = new Uint16Array(MOST_VERTICES);
+  /** Per vertex the half-edges that leave it, combined by exclusive or: with all but one taken out, that one is left. */
+  readonly combined = new Uint16Array(MOST_VERTICES);
   readonly lengths = new Int32Array(MOST_EDGES);
   #edges = 0;
 
@@ -25,6 +27,7 @@ export class Network {
       const vertex = this.target[half] as number;
       this.first[vertex] = -1;
       this.degree[vertex] = 0;
+      this.combined[vertex] = 0;
     }
     this.#edges = 0;
   }
@@ -43,5 +46,6 @@ export class Network {
     this.next[half] = this.first[from] as number;
     this.first[from] = half;
     this.degree[from] = (this.degree[from] as number) + 1;
+    this.combined[from] = (this.combined[from] as number) ^ half;
   }
 }

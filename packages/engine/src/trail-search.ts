@@ -1,39 +1,38 @@
+import { Branches } from './trail-branches.ts';
 import type { Network } from './trail-network.ts';
 import type { Parts } from './trail-parts.ts';
 
-const MOST_EDGES = 255;
+/** Chains are kept as the bits of one number. */
+const MOST_CHAINS = 31;
 const MOST_VERTICES = 256;
 
 /**
- * The longest trail of one part of a network, by depth-first search. Branches that end in a leaf are cut off
- * first: a trail can only begin or end in one, so of each branch its depth is all that counts, and of the
- * branches at one vertex the two deepest, its arms. What is left, the core, has a cycle through or around
- * every vertex; a tree has none left.
+ * The longest trail of a part of a network, by depth-first search over what is left when its branches are cut
+ * off and its chains, runs of edges between two junctions, are each taken as one edge. A longest trail does not
+ * stop half-way along a chain: it could go on.
  */
 export class TrailSearch {
   /** The longest trail found, over all parts since `begin`. */
   best = 0;
-  /** Edges tried since `begin`. */
+  /** Chains tried since `begin`. */
   steps = 0;
-  readonly #gone = new Uint8Array(MOST_EDGES);
-  readonly #left = new Uint16Array(MOST_VERTICES);
-  readonly #arm = new Int32Array(MOST_VERTICES);
-  readonly #secondArm = new Int32Array(MOST_VERTICES);
-  #network: Network;
-  #core = 0;
+  readonly #branches = new Branches();
+  readonly #junctions = new Uint8Array(MOST_VERTICES);
+  #junctionCount = 0;
+  #chainCount = 0;
+  /** Per chain, its two ends combined: with one taken out by exclusive or, the other is left. */
+  readonly #ends = new Uint8Array(MOST_CHAINS);
+  readonly #lengths = new Int32Array(MOST_CHAINS);
+  /** Per junction, the chains that meet there. */
+  readonly #chainsAt = new Int32Array(MOST_VERTICES);
+  #start = 0;
   #ceiling = 0;
   #lastStep = 0;
-  #start = 0;
-
-  constructor(network: Network) {
-    this.#network = network;
-  }
 
   begin(network: Network): void {
-    this.#network = network;
     this.best = 0;
     this.steps = 0;
-    this.#gone.fill(0, 0, network.edges);
+    this.#branches.begin(network);
   }
 
   /** Tells of a trail found by other means. */
@@ -41,107 +40,130 @@ export class TrailSearch {
     if (length > this.best) this.best = length;
   }
 
-  /** False when `budget` steps did not settle the part; `best` is then a trail that exists, maybe not the longest. */
-  settle(parts: Parts, part: number, budget: number): boolean {
-    this.#core = parts.total[part] as number;
+  /** Takes a part, without its branches, as the one to search; `best` then covers the branches. */
+  enter(network: Network, parts: Parts, part: number): void {
+    this.#branches.cut(network, parts, part);
+    this.atLeast(this.#branches.best);
+    this.#junctionCount = 0;
+    this.#chainCount = 0;
+    if (this.#branches.core === 0) return;
+    this.#findJunctions(parts, part);
+    for (let i = 0; i < this.#junctionCount; i++) this.#findChains(network, this.#junctions[i] as number);
+  }
+
+  /** False when `budget` steps did not settle the part: `best` may then fall short of its longest trail. */
+  settle(budget: number): boolean {
+    if (this.#chainCount > MOST_CHAINS) return false;
     this.#lastStep = this.steps + budget;
-    const from = parts.begin(part);
+    const most = this.#branches.core - this.#leastUnused();
+    for (let i = 0; i < this.#junctionCount; i++) {
+      const start = this.#junctions[i] as number;
+      // A trail that ends at an earlier start was found from there, so the next arm is the longest that counts.
+      const next = i + 1 < this.#junctionCount ? this.#armAt(i + 1) : 0;
+      const end = Math.max(this.#branches.secondArm[start] as number, next);
+      this.#ceiling = most + this.#armAt(i) + end;
+      this.#searchFrom(start);
+    }
+    return this.steps < this.#lastStep;
+  }
+
+  #armAt(place: number): number {
+    return this.#branches.arm[this.#junctions[place] as number] as number;
+  }
+
+  #findJunctions(parts: Parts, part: number): void {
     const to = parts.end[part] as number;
-    this.#cutBranches(parts.order, from, to);
-    if (this.#core === 0) return true;
-    this.#setCeiling(parts.order, from, to);
-    for (let i = from; i < to && this.best < this.#ceiling; i++) this.#searchFrom(parts.order[i] as number);
-    return this.best >= this.#ceiling || this.steps < this.#lastStep;
-  }
-
-  #cutBranches(order: Uint8Array, from: number, to: number): void {
-    for (let i = from; i < to; i++) {
-      const vertex = order[i] as number;
-      this.#left[vertex] = this.#network.degree[vertex] as number;
-      this.#arm[vertex] = 0;
-      this.#secondArm[vertex] = 0;
-    }
-    for (let i = from; i < to; i++) {
-      let vertex = order[i] as number;
-      while (this.#left[vertex] === 1) vertex = this.#cutLeaf(vertex);
+    for (let i = parts.begin(part); i < to; i++) {
+      const vertex = parts.order[i] as number;
+      if (!this.#isJunction(vertex)) continue;
+      this.#chainsAt[vertex] = 0;
+      this.#insertJunction(vertex);
     }
   }
 
-  /** Takes a leaf off and returns the vertex it hung on. */
-  #cutLeaf(leaf: number): number {
-    const network = this.#network;
-    let half = network.first[leaf] as number;
-    while (this.#gone[half >> 1] === 1) half = network.next[half] as number;
-    const length = network.lengths[half >> 1] as number;
-    const vertex = network.target[half] as number;
-    this.#gone[half >> 1] = 1;
-    this.#core -= length;
-    this.#left[leaf] = 0;
-    this.#left[vertex] = (this.#left[vertex] as number) - 1;
-    this.#addArm(vertex, (this.#arm[leaf] as number) + length);
-    return vertex;
+  /** Longest arm first: a long trail found early ends the search early. */
+  #insertJunction(vertex: number): void {
+    const arm = this.#branches.arm[vertex] as number;
+    let place = this.#junctionCount++;
+    for (; place > 0 && this.#armAt(place - 1) < arm; place--) {
+      this.#junctions[place] = this.#junctions[place - 1] as number;
+    }
+    this.#junctions[place] = vertex;
   }
 
-  #addArm(vertex: number, depth: number): void {
-    const longest = this.#arm[vertex] as number;
-    if (longest + depth > this.best) this.best = longest + depth;
-    if (depth > longest) {
-      this.#arm[vertex] = depth;
-      this.#secondArm[vertex] = longest;
-    } else if (depth > (this.#secondArm[vertex] as number)) this.#secondArm[vertex] = depth;
+  /** Where a trail has a choice, or may end because of an arm. */
+  #isJunction(vertex: number): boolean {
+    const left = this.#branches.left[vertex] as number;
+    return left > 2 || (left === 2 && (this.#branches.arm[vertex] as number) > 0);
   }
 
-  /** No trail is longer than the core and two arms, less an edge for every two odd vertices after the first two. */
-  #setCeiling(order: Uint8Array, from: number, to: number): void {
-    let longest = 0;
-    let second = 0;
+  #findChains(network: Network, junction: number): void {
+    const { gone } = this.#branches;
+    for (let half = network.first[junction] as number; half >= 0; half = network.next[half] as number) {
+      if (gone[half >> 1] === 0) this.#followChain(network, junction, half);
+    }
+  }
+
+  #followChain(network: Network, junction: number, half: number): void {
+    const { gone, combined } = this.#branches;
+    let ahead = half;
+    let length = network.lengths[half >> 1] as number;
+    let vertex = network.target[half] as number;
+    while (!this.#isJunction(vertex)) {
+      // Two half-edges leave a vertex within a chain: the one back and the one on.
+      ahead = (combined[vertex] as number) ^ ahead ^ 1;
+      length += network.lengths[ahead >> 1] as number;
+      vertex = network.target[ahead] as number;
+    }
+    // Or the far junction would find the same chain again.
+    gone[half >> 1] = 1;
+    gone[ahead >> 1] = 1;
+    this.#addChain(junction, vertex, length);
+  }
+
+  #addChain(a: number, b: number, length: number): void {
+    const chain = this.#chainCount++;
+    if (chain >= MOST_CHAINS) return;
+    this.#ends[chain] = a ^ b;
+    this.#lengths[chain] = length;
+    this.#chainsAt[a] = (this.#chainsAt[a] as number) | (1 << chain);
+    this.#chainsAt[b] = (this.#chainsAt[b] as number) | (1 << chain);
+  }
+
+  /** A trail passes by one chain at least for every two odd junctions after the first two. */
+  #leastUnused(): number {
     let odd = 0;
-    for (let i = from; i < to; i++) {
-      const vertex = order[i] as number;
-      const left = this.#left[vertex] as number;
-      if (left === 0) continue;
-      odd += left & 1;
-      const arm = this.#arm[vertex] as number;
-      second = Math.max(second, Math.min(longest, arm), this.#secondArm[vertex] as number);
-      longest = Math.max(longest, arm);
+    for (let i = 0; i < this.#junctionCount; i++) {
+      odd += (this.#branches.left[this.#junctions[i] as number] as number) & 1;
     }
-    const unused = odd > 2 ? (odd / 2 - 1) * this.#shortestLeft(order, from, to) : 0;
-    this.#ceiling = this.#core + longest + second - unused;
+    if (odd <= 2) return 0;
+    let shortest = this.#branches.core;
+    for (let i = 0; i < this.#chainCount; i++) shortest = Math.min(shortest, this.#lengths[i] as number);
+    return (odd / 2 - 1) * shortest;
   }
 
-  #shortestLeft(order: Uint8Array, from: number, to: number): number {
-    const { first, next, lengths } = this.#network;
-    let shortest = this.#core;
-    for (let i = from; i < to; i++) {
-      for (let half = first[order[i] as number] as number; half >= 0; half = next[half] as number) {
-        if (this.#gone[half >> 1] === 0) shortest = Math.min(shortest, lengths[half >> 1] as number);
-      }
-    }
-    return shortest;
+  /** Only from junctions where a longest trail can end: in an arm, or with an odd number of edges all used. */
+  #searchFrom(junction: number): void {
+    const arm = this.#branches.arm[junction] as number;
+    if (arm === 0 && (this.#branches.left[junction] as number) % 2 === 0) return;
+    this.#start = junction;
+    this.#extend(junction, arm, 2 ** this.#chainCount - 1);
   }
 
-  /** Only from vertices where a longest trail can end: all edges there are used, an odd number of them. */
-  #searchFrom(vertex: number): void {
-    const left = this.#left[vertex] as number;
-    const arm = this.#arm[vertex] as number;
-    if (left === 0 || (arm === 0 && left % 2 === 0)) return;
-    this.#start = vertex;
-    this.#extend(vertex, arm);
-  }
-
-  #extend(vertex: number, length: number): void {
+  #extend(junction: number, length: number, free: number): void {
     if (this.best >= this.#ceiling || this.steps >= this.#lastStep) return;
     this.steps++;
-    const arms = vertex === this.#start ? this.#secondArm : this.#arm;
-    const whole = length + (arms[vertex] as number);
-    if (whole > this.best) this.best = whole;
-    const { first, next, target, lengths } = this.#network;
-    for (let half = first[vertex] as number; half >= 0; half = next[half] as number) {
-      const edge = half >> 1;
-      if (this.#gone[edge] === 1) continue;
-      this.#gone[edge] = 1;
-      this.#extend(target[half] as number, length + (lengths[edge] as number));
-      this.#gone[edge] = 0;
+    const arms = junction === this.#start ? this.#branches.secondArm : this.#branches.arm;
+    this.atLeast(length + (arms[junction] as number));
+    let open = free & (this.#chainsAt[junction] as number);
+    while (open !== 0) {
+      const chain = 31 - Math.clz32(open);
+      open ^= 1 << chain;
+      this.#extend(
+        (this.#ends[chain] as number) ^ junction,
+        length + (this.#lengths[chain] as number),
+        free ^ (1 << chain),
+      );
     }
   }
 }
