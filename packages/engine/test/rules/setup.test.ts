@@ -2,7 +2,20 @@ import { brokenLaw, FastChance, type Game, newGame, parseState, serialise, viewF
 import { describe, expect, it } from 'vitest';
 import { na, sf } from '../boards.ts';
 import { options, play, refusalOf, refused } from '../scenario.ts';
-import { allCards, at, chosen, dealt, games, keepAll, offerOf, only, ownOf, started, table, tables } from './table.ts';
+import {
+  allCards,
+  at,
+  chosen,
+  dealt,
+  games,
+  keepAll,
+  offerOf,
+  only,
+  ownOf,
+  started,
+  table,
+  tables,
+} from './table.ts';
 
 const seeds = (count: number): number[] => Array.from({ length: count }, (_, seed) => seed);
 const seatsOf = (players: number): number[] => [...Array(players).keys()];
@@ -27,68 +40,87 @@ describe('pieces and cards', () => {
     for (const count of players) expect(() => dealt(board, { players: count })).toThrow(RangeError);
   });
 
-  it.each(tables)('SETUP-2, mistake 26: $game, $players players: $hand cards each, then five face up', (rules) => {
-    const game = dealt(rules.board, rules);
-    const { seats, row, deck, discards } = table(game);
-    expect(seats.map(({ cards }) => cards)).toEqual(seatsOf(rules.players).map(() => rules.hand));
-    expect(row).toHaveLength(5);
-    expect(row).not.toContain(null);
-    const discarded = Object.values(discards).reduce((sum, count) => sum + count, 0);
-    expect(deck).toBe(rules.cards - rules.hand * rules.players - 5 - discarded);
-    const types = game.told.map(({ type }) => type);
-    expect(types.lastIndexOf('handDealt')).toBeLessThan(types.indexOf('placeFilled'));
-  });
+  it.each(tables)(
+    'SETUP-2, mistake 26: $game, $players players: $hand cards each, then five face up',
+    (rules) => {
+      const game = dealt(rules.board, rules);
+      const { seats, row, deck, discards } = table(game);
+      expect(seats.map(({ cards }) => cards)).toEqual(seatsOf(rules.players).map(() => rules.hand));
+      expect(row).toHaveLength(5);
+      expect(row).not.toContain(null);
+      const discarded = Object.values(discards).reduce((sum, count) => sum + count, 0);
+      expect(deck).toBe(rules.cards - rules.hand * rules.players - 5 - discarded);
+      const types = game.told.map(({ type }) => type);
+      expect(types.lastIndexOf('handDealt')).toBeLessThan(types.indexOf('placeFilled'));
+    },
+  );
 
-  it.each(games)('SETUP-2, mistake 26: $game has $cards cards, $ofEachColor of each color, $wilds wild', (rules) => {
-    const expected = Object.fromEntries(rules.colors.map((color) => [color, rules.ofEachColor]));
-    expect(allCards(dealt(rules.board, rules))).toEqual({ ...expected, wild: rules.wilds });
-  });
+  it.each(games)(
+    'SETUP-2, mistake 26: $game has $cards cards, $ofEachColor of each color, $wilds wild',
+    (rules) => {
+      const expected = Object.fromEntries(rules.colors.map((color) => [color, rules.ofEachColor]));
+      expect(allCards(dealt(rules.board, rules))).toEqual({ ...expected, wild: rules.wilds });
+    },
+  );
 
-  it.each(games)('SETUP-2: $game: the deck is shuffled: every card turns up anywhere', ({ board, players }) => {
-    const hands = new Set<string>();
-    const firstPlaces = new Set<string | null>();
-    for (const seed of seeds(200)) {
-      const game = dealt(board, { players, seed });
-      for (const card of Object.keys(ownOf(game, 0).hand ?? {})) hands.add(card);
-      firstPlaces.add(at(table(game).row, 0));
-    }
-    expect([...hands].toSorted()).toEqual(board.cards.toSorted());
-    expect([...firstPlaces].toSorted()).toEqual(board.cards.toSorted());
-  });
+  it.each(games)(
+    'SETUP-2: $game: the deck is shuffled: every card turns up anywhere',
+    ({ board, players }) => {
+      const hands = new Set<string>();
+      const firstPlaces = new Set<string | null>();
+      for (const seed of seeds(200)) {
+        const game = dealt(board, { players, seed });
+        for (const card of Object.keys(ownOf(game, 0).hand ?? {})) hands.add(card);
+        firstPlaces.add(at(table(game).row, 0));
+      }
+      expect([...hands].toSorted()).toEqual(board.cards.toSorted());
+      expect([...firstPlaces].toSorted()).toEqual(board.cards.toSorted());
+    },
+  );
 
-  it.each(games)('SETUP-3, mistake 7: $game: three wilds among the first five are swept', ({ board, players }) => {
-    let swept = 0;
-    for (const seed of seeds(600)) {
-      const game = dealt(board, { players, seed });
-      const turnedUp = only(game.told, 'placeFilled').map(({ card }) => card);
-      const sweeps = only(game.told, 'rowSwept');
-      for (const [i, { cards }] of sweeps.entries()) expect(cards).toEqual(turnedUp.slice(5 * i, 5 * i + 5));
-      const groups = seeds(turnedUp.length / 5).map((i) => turnedUp.slice(5 * i, 5 * i + 5));
-      const wilds = groups.map((cards) => cards.filter((card) => card === 'wild').length);
-      expect(wilds.map((count) => count >= 3)).toEqual([...sweeps.map(() => true), false]);
-      expect(table(game).row).toEqual(groups.at(-1));
-      swept += sweeps.length;
-    }
-    expect(swept).toBeGreaterThan(0);
-  });
+  it.each(games)(
+    'SETUP-3, mistake 7: $game: three wilds among the first five are swept',
+    ({ board, players }) => {
+      let swept = 0;
+      for (const seed of seeds(600)) {
+        const game = dealt(board, { players, seed });
+        const turnedUp = only(game.told, 'placeFilled').map(({ card }) => card);
+        const sweeps = only(game.told, 'rowSwept');
+        for (const [i, { cards }] of sweeps.entries())
+          expect(cards).toEqual(turnedUp.slice(5 * i, 5 * i + 5));
+        const groups = seeds(turnedUp.length / 5).map((i) => turnedUp.slice(5 * i, 5 * i + 5));
+        const wilds = groups.map((cards) => cards.filter((card) => card === 'wild').length);
+        expect(wilds.map((count) => count >= 3)).toEqual([...sweeps.map(() => true), false]);
+        expect(table(game).row).toEqual(groups.at(-1));
+        swept += sweeps.length;
+      }
+      expect(swept).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('starting tickets', () => {
-  it.each(tables)('SETUP-4, mistake 26: $game, $players players: $starting.deal tickets each, all different', (rules) => {
-    const game = dealt(rules.board, rules);
-    const offers = seatsOf(rules.players).map((seat) => offerOf(game, seat));
-    expect(offers.map((offer) => offer.length)).toEqual(offers.map(() => rules.starting.deal));
-    expect(new Set(offers.flat()).size).toBe(rules.players * rules.starting.deal);
-    expect(table(game).ticketDeck).toEqual({
-      unordered: rules.tickets - rules.players * rules.starting.deal,
-      putBack: [],
-    });
-  });
+  it.each(tables)(
+    'SETUP-4, mistake 26: $game, $players players: $starting.deal tickets each, all different',
+    (rules) => {
+      const game = dealt(rules.board, rules);
+      const offers = seatsOf(rules.players).map((seat) => offerOf(game, seat));
+      expect(offers.map((offer) => offer.length)).toEqual(offers.map(() => rules.starting.deal));
+      expect(new Set(offers.flat()).size).toBe(rules.players * rules.starting.deal);
+      expect(table(game).ticketDeck).toEqual({
+        unordered: rules.tickets - rules.players * rules.starting.deal,
+        putBack: [],
+      });
+    },
+  );
 
-  it.each(games)('SETUP-4: $game: the tickets are shuffled: any of them may be dealt', ({ board, players, tickets }) => {
-    const seen = new Set(seeds(200).flatMap((seed) => offerOf(dealt(board, { players, seed }), 0)));
-    expect(seen.size).toBe(tickets);
-  });
+  it.each(games)(
+    'SETUP-4: $game: the tickets are shuffled: any of them may be dealt',
+    ({ board, players, tickets }) => {
+      const seen = new Set(seeds(200).flatMap((seed) => offerOf(dealt(board, { players, seed }), 0)));
+      expect(seen.size).toBe(tickets);
+    },
+  );
 
   it('SETUP-4, mistake 15: NA: at least two of three are kept, any two or all', () => {
     expect(options(dealt(na, { players: 2 }), 1)).toEqual(['keep 1 2', 'keep 1 3', 'keep 2 3', 'keep 1 2 3']);
@@ -113,53 +145,68 @@ describe('starting tickets', () => {
     expect(ownOf(game, 0).tickets.toSorted()).toEqual(kept.toSorted());
   });
 
-  it.each(tables)('SETUP-4, mistake 16: $game, $players players: no turn before everybody has chosen', (rules) => {
-    const game = dealt(rules.board, { ...rules, first: 0 });
-    const route = at(rules.board.routes, 0).id;
-    for (const seat of seatsOf(rules.players - 1)) {
-      for (const early of ['draw', 'tickets', 'pass', `take ${table(game).row[0]}`, `claim ${route} red 2`]) {
-        if (refusalOf(game, seat, early) === 'WRONG_COLOR') continue;
-        expect(refusalOf(game, seat, early)).toBe('CHOOSE_STARTING_TICKETS');
+  it.each(tables)(
+    'SETUP-4, mistake 16: $game, $players players: no turn before everybody has chosen',
+    (rules) => {
+      const game = dealt(rules.board, { ...rules, first: 0 });
+      const route = at(rules.board.routes, 0).id;
+      for (const seat of seatsOf(rules.players - 1)) {
+        for (const early of [
+          'draw',
+          'tickets',
+          'pass',
+          `take ${table(game).row[0]}`,
+          `claim ${route} red 2`,
+        ]) {
+          if (refusalOf(game, seat, early) === 'WRONG_COLOR') continue;
+          expect(refusalOf(game, seat, early)).toBe('CHOOSE_STARTING_TICKETS');
+        }
+        play(game, [seat, keepAll(game, seat)]);
+        expect(refusalOf(game, seat, 'draw')).toBe('STARTING_TICKETS_CHOSEN');
+        expect(refusalOf(game, seat, 'keep 1 2')).toBe('STARTING_TICKETS_CHOSEN');
+        expect(table(game).phase).toBe('startingTickets');
       }
-      play(game, [seat, keepAll(game, seat)]);
-      expect(refusalOf(game, seat, 'draw')).toBe('STARTING_TICKETS_CHOSEN');
-      expect(refusalOf(game, seat, 'keep 1 2')).toBe('STARTING_TICKETS_CHOSEN');
-      expect(table(game).phase).toBe('startingTickets');
-    }
-    play(game, [rules.players - 1, keepAll(game, rules.players - 1)]);
-    expect(table(game).phase).toBe(rules.game === 'NA' ? 'turn' : 'placeStack');
-  });
+      play(game, [rules.players - 1, keepAll(game, rules.players - 1)]);
+      expect(table(game).phase).toBe(rules.game === 'NA' ? 'turn' : 'placeStack');
+    },
+  );
 
-  it.each(tables)('SETUP-4 ruling: $game, $players players: whoever chooses first, the game is the same', (rules) => {
-    const results = orders(seatsOf(rules.players)).map((order) => {
-      const game = dealt(rules.board, { ...rules, first: 1 });
-      for (const seat of order) play(game, [seat, seat % 2 === 0 ? 'keep 1 2' : keepAll(game, seat)]);
+  it.each(tables)(
+    'SETUP-4 ruling: $game, $players players: whoever chooses first, the game is the same',
+    (rules) => {
+      const results = orders(seatsOf(rules.players)).map((order) => {
+        const game = dealt(rules.board, { ...rules, first: 1 });
+        for (const seat of order) play(game, [seat, seat % 2 === 0 ? 'keep 1 2' : keepAll(game, seat)]);
+        while (table(game).phase === 'placeStack') play(game, options(game)[0] ?? '');
+        const dealtAlike = serialise(game.state);
+        play(game, 'draw', 'draw', 'tickets', 'keep 1');
+        return dealtAlike + serialise(game.state);
+      });
+      expect(new Set(results).size).toBe(1);
+    },
+  );
+
+  it.each(tables.flatMap((rules) => [0, 1].map((first) => ({ ...rules, first }))))(
+    'SETUP-4 ruling: $game, $players players, seat $first first: rejected tickets come last, by seat',
+    (rules) => {
+      const game = dealt(rules.board, rules);
+      const rejected = seatsOf(rules.players).map((seat) =>
+        at(offerOf(game, seat), seat % rules.starting.deal),
+      );
+      for (const seat of seatsOf(rules.players).toReversed()) {
+        const kept = seatsOf(rules.starting.deal).filter((place) => place !== seat % rules.starting.deal);
+        play(game, [seat, `keep ${kept.map((place) => place + 1).join(' ')}`]);
+      }
       while (table(game).phase === 'placeStack') play(game, options(game)[0] ?? '');
-      const dealtAlike = serialise(game.state);
-      play(game, 'draw', 'draw', 'tickets', 'keep 1');
-      return dealtAlike + serialise(game.state);
-    });
-    expect(new Set(results).size).toBe(1);
-  });
-
-  it.each(
-    tables.flatMap((rules) => [0, 1].map((first) => ({ ...rules, first }))),
-  )('SETUP-4 ruling: $game, $players players, seat $first first: rejected tickets come last, by seat', (rules) => {
-    const game = dealt(rules.board, rules);
-    const rejected = seatsOf(rules.players).map((seat) => at(offerOf(game, seat), seat % rules.starting.deal));
-    for (const seat of seatsOf(rules.players).toReversed()) {
-      const kept = seatsOf(rules.starting.deal).filter((place) => place !== seat % rules.starting.deal);
-      play(game, [seat, `keep ${kept.map((place) => place + 1).join(' ')}`]);
-    }
-    while (table(game).phase === 'placeStack') play(game, options(game)[0] ?? '');
-    const drawn: string[] = [];
-    while (options(game).includes('tickets')) {
-      play(game, 'tickets');
-      drawn.push(...offerOf(game, game.state.turn));
-      play(game, keepAll(game, game.state.turn));
-    }
-    expect(drawn.slice(-rejected.length)).toEqual(rejected);
-  });
+      const drawn: string[] = [];
+      while (options(game).includes('tickets')) {
+        play(game, 'tickets');
+        drawn.push(...offerOf(game, game.state.turn));
+        play(game, keepAll(game, game.state.turn));
+      }
+      expect(drawn.slice(-rejected.length)).toEqual(rejected);
+    },
+  );
 
   it.each(games)('SETUP-4 ruling: $game: nobody sees what another chose before all have', ({ board }) => {
     const seenAfter = (choice: string) => {
@@ -167,7 +214,8 @@ describe('starting tickets', () => {
       play(game, [0, choice]);
       return [1, 2, 'spectator' as const].map((viewer) => viewFor(game.state, viewer));
     };
-    const [few, other, all] = board === na ? ['keep 1 2', 'keep 2 3', 'keep 1 2 3'] : ['keep 1', 'keep 2', 'keep 1 2'];
+    const [few, other, all] =
+      board === na ? ['keep 1 2', 'keep 2 3', 'keep 1 2 3'] : ['keep 1', 'keep 2', 'keep 1 2'];
     expect(seenAfter(few ?? '')).toEqual(seenAfter(all ?? ''));
     expect(seenAfter(few ?? '')).toEqual(seenAfter(other ?? ''));
   });
@@ -179,32 +227,42 @@ describe('the first player', () => {
     expect([...new Set(picked)].toSorted()).toEqual(seatsOf(players));
   });
 
-  it.each(tables)('SETUP-5 ruling: $game, $players players: the host may fix the first seat', ({ board, players }) => {
-    for (const first of seatsOf(players)) {
-      const game = dealt(board, { players, first });
-      expect(table(game).first).toBe(first);
-      expect(only(game.told, 'firstPlayerChosen')).toEqual([{ type: 'firstPlayerChosen', seat: first }]);
-    }
-    for (const first of [-1, players, 0.5]) expect(() => dealt(board, { players, first })).toThrow(RangeError);
-  });
-
-  it.each(games)('SETUP-5 ruling: $game: the seed alone decides: the same seed, the same game', ({ board }) => {
-    const deal = () => newGame(board, { players: 3 }, { chance: new FastChance(77) }).state;
-    expect(serialise(deal())).toBe(serialise(deal()));
-  });
-
-  it.each(tables)('SETUP-5: $game, $players players: play goes clockwise from the first', ({ board, players }) => {
-    for (const first of seatsOf(players)) {
-      const game = started(board, { players, first });
-      const order: number[] = [];
-      for (let turn = 0; turn < 2 * players; turn++) {
-        order.push(...table(game).toAct);
-        play(game, 'tickets', 'keep 1');
-        if (!options(game).includes('tickets')) break;
+  it.each(tables)(
+    'SETUP-5 ruling: $game, $players players: the host may fix the first seat',
+    ({ board, players }) => {
+      for (const first of seatsOf(players)) {
+        const game = dealt(board, { players, first });
+        expect(table(game).first).toBe(first);
+        expect(only(game.told, 'firstPlayerChosen')).toEqual([{ type: 'firstPlayerChosen', seat: first }]);
       }
-      expect(order).toEqual(order.map((_, turn) => (first + turn) % players));
-    }
-  });
+      for (const first of [-1, players, 0.5])
+        expect(() => dealt(board, { players, first })).toThrow(RangeError);
+    },
+  );
+
+  it.each(games)(
+    'SETUP-5 ruling: $game: the seed alone decides: the same seed, the same game',
+    ({ board }) => {
+      const deal = () => newGame(board, { players: 3 }, { chance: new FastChance(77) }).state;
+      expect(serialise(deal())).toBe(serialise(deal()));
+    },
+  );
+
+  it.each(tables)(
+    'SETUP-5: $game, $players players: play goes clockwise from the first',
+    ({ board, players }) => {
+      for (const first of seatsOf(players)) {
+        const game = started(board, { players, first });
+        const order: number[] = [];
+        for (let turn = 0; turn < 2 * players; turn++) {
+          order.push(...table(game).toAct);
+          play(game, 'tickets', 'keep 1');
+          if (!options(game).includes('tickets')) break;
+        }
+        expect(order).toEqual(order.map((_, turn) => (first + turn) % players));
+      }
+    },
+  );
 });
 
 const STACKS = ['alcatraz', 'golden-gate-bridge', 'potrero-hill', 'sunset', 'the-embarcadero'];
@@ -214,14 +272,17 @@ describe('tourist tokens', () => {
     { players: 2, size: 2 },
     { players: 3, size: 2 },
     { players: 4, size: 3 },
-  ])('SETUP-6, mistake 26: SF, $players players: five stacks of $size, two set aside', ({ players, size }) => {
-    const { stacks, stacksSetAside } = table(dealt(sf, { players }));
-    expect(Object.keys(stacks).toSorted()).toEqual(STACKS);
-    expect(Object.values(stacks).map(({ tokens }) => tokens)).toEqual(STACKS.map(() => size));
-    expect(stacksSetAside).toHaveLength(2);
-    const symbols = [...Object.values(stacks).map(({ symbol }) => symbol), ...stacksSetAside];
-    expect(new Set(symbols).size).toBe(7);
-  });
+  ])(
+    'SETUP-6, mistake 26: SF, $players players: five stacks of $size, two set aside',
+    ({ players, size }) => {
+      const { stacks, stacksSetAside } = table(dealt(sf, { players }));
+      expect(Object.keys(stacks).toSorted()).toEqual(STACKS);
+      expect(Object.values(stacks).map(({ tokens }) => tokens)).toEqual(STACKS.map(() => size));
+      expect(stacksSetAside).toHaveLength(2);
+      const symbols = [...Object.values(stacks).map(({ symbol }) => symbol), ...stacksSetAside];
+      expect(new Set(symbols).size).toBe(7);
+    },
+  );
 
   it('SETUP-6 ruling: SF: which symbol goes where is drawn at random', () => {
     const views = seeds(300).map((seed) => table(dealt(sf, { players: 3, seed })));
@@ -233,34 +294,39 @@ describe('tourist tokens', () => {
 
   const bigTables = [3, 4].flatMap((players) => seatsOf(players).map((first) => ({ players, first })));
 
-  it.each(bigTables)('SETUP-7: SF, $players players, seat $first first: the last player places, then the last but one', ({
-    players,
-    first,
-  }) => {
-    const game = chosen(sf, { players, first });
-    const [one = '', two = ''] = table(game).stacksSetAside;
-    const tokens = players === 4 ? 3 : 2;
-    const last = (first + players - 1) % players;
-    const lastButOne = (first + players - 2) % players;
+  it.each(bigTables)(
+    'SETUP-7: SF, $players players, seat $first first: the last player places, then the last but one',
+    ({ players, first }) => {
+      const game = chosen(sf, { players, first });
+      const [one = '', two = ''] = table(game).stacksSetAside;
+      const tokens = players === 4 ? 3 : 2;
+      const last = (first + players - 1) % players;
+      const lastButOne = (first + players - 2) % players;
 
-    expect(table(game)).toMatchObject({ phase: 'placeStack', toAct: [last] });
-    expect(refusalOf(game, lastButOne, `place ${one} presidio`)).toBe('NOT_YOUR_TURN');
-    const told = play(game, `place ${two} presidio`);
-    expect(told[0]).toEqual({ type: 'stackPlaced', seat: last, symbol: two, location: 'presidio', tokens });
+      expect(table(game)).toMatchObject({ phase: 'placeStack', toAct: [last] });
+      expect(refusalOf(game, lastButOne, `place ${one} presidio`)).toBe('NOT_YOUR_TURN');
+      const told = play(game, `place ${two} presidio`);
+      expect(told[0]).toEqual({ type: 'stackPlaced', seat: last, symbol: two, location: 'presidio', tokens });
 
-    expect(table(game)).toMatchObject({ phase: 'placeStack', toAct: [lastButOne], stacksSetAside: [one] });
-    play(game, `place ${one} fort-mason`);
-    const { stacks, phase, toAct, stacksSetAside } = table(game);
-    expect(stacks).toMatchObject({ presidio: { symbol: two, tokens }, 'fort-mason': { symbol: one, tokens } });
-    expect(Object.keys(stacks)).toHaveLength(7);
-    expect({ phase, toAct, stacksSetAside }).toEqual({ phase: 'turn', toAct: [first], stacksSetAside: [] });
-    expect(brokenLaw(game.state)).toBeNull();
-  });
+      expect(table(game)).toMatchObject({ phase: 'placeStack', toAct: [lastButOne], stacksSetAside: [one] });
+      play(game, `place ${one} fort-mason`);
+      const { stacks, phase, toAct, stacksSetAside } = table(game);
+      expect(stacks).toMatchObject({
+        presidio: { symbol: two, tokens },
+        'fort-mason': { symbol: one, tokens },
+      });
+      expect(Object.keys(stacks)).toHaveLength(7);
+      expect({ phase, toAct, stacksSetAside }).toEqual({ phase: 'turn', toAct: [first], stacksSetAside: [] });
+      expect(brokenLaw(game.state)).toBeNull();
+    },
+  );
 
   it('SETUP-7: SF: either stack set aside, on any location without a stack and on no other', () => {
     const game = chosen(sf, { players: 4 });
     const free = sf.locations.filter((location) => !STACKS.includes(location));
-    const all = table(game).stacksSetAside.flatMap((symbol) => free.map((place) => `place ${symbol} ${place}`));
+    const all = table(game).stacksSetAside.flatMap((symbol) =>
+      free.map((place) => `place ${symbol} ${place}`),
+    );
     expect(options(game).toSorted()).toEqual(all.toSorted());
     const [one, two] = table(game).stacksSetAside;
     play(game, `place ${one} twin-peaks`);
@@ -268,31 +334,57 @@ describe('tourist tokens', () => {
     expect(options(game).toSorted()).toEqual(left.toSorted());
   });
 
-  it.each([0, 1])('SETUP-8: SF, 2 players, seat %i first: the second player places two single tokens', (first) => {
-    const game = chosen(sf, { players: 2, first });
-    const second = 1 - first;
-    const [one = '', two = ''] = table(game).stacksSetAside;
-    expect(table(game).toAct).toEqual([second]);
-    play(game, `place ${one} presidio`);
-    expect(table(game)).toMatchObject({ phase: 'placeStack', toAct: [second] });
-    expect(refusalOf(game, second, `place ${two} presidio`)).toBe('LOCATION_HAS_STACK');
-    expect(refusalOf(game, second, `place ${one} fort-mason`)).toBe('STACK_NOT_SET_ASIDE');
-    play(game, `place ${two} fort-mason`);
-    const sizes = Object.values(table(game).stacks).map(({ tokens }) => tokens);
-    expect(sizes.toSorted()).toEqual([1, 1, 2, 2, 2, 2, 2]);
-    expect(table(game)).toMatchObject({ phase: 'turn', toAct: [first] });
-  });
+  it.each([0, 1])(
+    'SETUP-8: SF, 2 players, seat %i first: the second player places two single tokens',
+    (first) => {
+      const game = chosen(sf, { players: 2, first });
+      const second = 1 - first;
+      const [one = '', two = ''] = table(game).stacksSetAside;
+      expect(table(game).toAct).toEqual([second]);
+      play(game, `place ${one} presidio`);
+      expect(table(game)).toMatchObject({ phase: 'placeStack', toAct: [second] });
+      expect(refusalOf(game, second, `place ${two} presidio`)).toBe('LOCATION_HAS_STACK');
+      expect(refusalOf(game, second, `place ${one} fort-mason`)).toBe('STACK_NOT_SET_ASIDE');
+      play(game, `place ${two} fort-mason`);
+      const sizes = Object.values(table(game).stacks).map(({ tokens }) => tokens);
+      expect(sizes.toSorted()).toEqual([1, 1, 2, 2, 2, 2, 2]);
+      expect(table(game)).toMatchObject({ phase: 'turn', toAct: [first] });
+    },
+  );
 
-  it.each([2, 3, 4, 5])('SETUP-6, SETUP-7, mistake 26: NA, %i players: no tokens, no stacks to place', (players) => {
-    const game = chosen(na, { players, first: 1 });
-    expect(table(game)).toMatchObject({ phase: 'turn', toAct: [1], stacks: {}, stacksSetAside: [] });
-  });
+  it.each([2, 3, 4, 5])(
+    'SETUP-6, SETUP-7, mistake 26: NA, %i players: no tokens, no stacks to place',
+    (players) => {
+      const game = chosen(na, { players, first: 1 });
+      expect(table(game)).toMatchObject({ phase: 'turn', toAct: [1], stacks: {}, stacksSetAside: [] });
+    },
+  );
 });
 
 describe('the two games', () => {
   it.each([
-    { game: 'NA', board: na, places: 36, tracks: 100, tickets: 30, longest: 6, ferries: 0, cheapest: 4, dearest: 22 },
-    { game: 'SF', board: sf, places: 21, tracks: 65, tickets: 24, longest: 5, ferries: 5, cheapest: 2, dearest: 8 },
+    {
+      game: 'NA',
+      board: na,
+      places: 36,
+      tracks: 100,
+      tickets: 30,
+      longest: 6,
+      ferries: 0,
+      cheapest: 4,
+      dearest: 22,
+    },
+    {
+      game: 'SF',
+      board: sf,
+      places: 21,
+      tracks: 65,
+      tickets: 24,
+      longest: 5,
+      ferries: 5,
+      cheapest: 2,
+      dearest: 8,
+    },
   ])('mistake 23, mistake 26: $game is played on its own board', ({ board, ...expected }) => {
     const points = board.tickets.map((ticket) => ticket.points);
     expect(board.locations).toHaveLength(expected.places);
@@ -303,14 +395,17 @@ describe('the two games', () => {
     expect([Math.min(...points), Math.max(...points)]).toEqual([expected.cheapest, expected.dearest]);
   });
 
-  it.each(games)('mistake 24: $game: a player who comes back finds the same seat, hand and tickets', ({ board }) => {
-    const game: Game = started(board, { players: 3 });
-    play(game, 'draw');
-    const parsed = parseState(board, serialise(game.state));
-    if ('fault' in parsed) throw new Error(parsed.fault.code);
-    for (const viewer of [0, 1, 2, 'spectator' as const]) {
-      expect(viewFor(parsed.state, viewer)).toEqual(viewFor(game.state, viewer));
-    }
-    expect(refusalOf({ ...game, state: parsed.state }, 3, 'draw')).toBe('NO_SUCH_SEAT');
-  });
+  it.each(games)(
+    'mistake 24: $game: a player who comes back finds the same seat, hand and tickets',
+    ({ board }) => {
+      const game: Game = started(board, { players: 3 });
+      play(game, 'draw');
+      const parsed = parseState(board, serialise(game.state));
+      if ('fault' in parsed) throw new Error(parsed.fault.code);
+      for (const viewer of [0, 1, 2, 'spectator' as const]) {
+        expect(viewFor(parsed.state, viewer)).toEqual(viewFor(game.state, viewer));
+      }
+      expect(refusalOf({ ...game, state: parsed.state }, 3, 'draw')).toBe('NO_SUCH_SEAT');
+    },
+  );
 });
