@@ -20,7 +20,7 @@ export function resolveAction(board: Board, action: unknown): Resolved {
   return isFields(action) ? resolveObject(board, action) : refuse('NOT_AN_ACTION');
 }
 
-function refuse(code: RefusalCode, params: Refusal['params'] = {}): Refusal {
+export function refuse(code: RefusalCode, params: Refusal['params'] = {}): Refusal {
   return { code, rule: REFUSAL_RULES[code], params };
 }
 
@@ -57,8 +57,9 @@ function indexIn(names: readonly string[], name: unknown): number {
   return typeof name === 'string' ? names.indexOf(name) : -1;
 }
 
-/** A name from outside, cut to what a message can show. */
-function shown(value: unknown): string {
+/** A value from outside, cut to what a message can show. */
+export function shown(value: unknown): string {
+  if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value.slice(0, 60) : typeof value;
 }
 
@@ -107,22 +108,27 @@ function resolveClaim(board: Board, action: Fields): Resolved {
 
 /** What is paid: at most one color, and wilds. */
 interface Payment {
-  readonly color: number;
-  readonly colored: number;
-  readonly wilds: number;
+  color: number;
+  colored: number;
+  wilds: number;
 }
 
 function readPayment(board: Board, pay: unknown): Payment | Refusal {
   if (!isFields(pay)) return refuse('NOT_AN_ACTION');
-  let payment: Payment = { color: board.wild, colored: 0, wilds: 0 };
+  const payment: Payment = { color: board.wild, colored: 0, wilds: 0 };
   for (const [id, count] of Object.entries(pay)) {
     const card = board.cards.indexOf(id);
     if (card < 0) return refuse('NO_SUCH_CARD', { card: shown(id) });
     if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return refuse('NOT_AN_ACTION');
     if (count === 0) continue;
-    if (card === board.wild) payment = { ...payment, wilds: count };
-    else if (payment.colored > 0) return refuse('MIXED_COLORS');
-    else payment = { ...payment, color: card, colored: count };
+    if (card === board.wild) {
+      payment.wilds = count;
+    } else if (payment.colored > 0) {
+      return refuse('MIXED_COLORS');
+    } else {
+      payment.color = card;
+      payment.colored = count;
+    }
   }
   return payment;
 }

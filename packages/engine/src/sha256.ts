@@ -11,7 +11,7 @@ export function sha256(text: string): string {
   const schedule = new Uint32Array(64);
   for (let block = 0; block < words.length; block += 16)
     compress(hash, words.subarray(block, block + 16), schedule);
-  return Array.from(hash, (word) => word.toString(16).padStart(8, '0')).join('');
+  return Array.from(hash, (part) => part.toString(16).padStart(8, '0')).join('');
 }
 
 /** The message, a single one bit, zeros, and the length in bits, in whole blocks of sixteen words. */

@@ -6,7 +6,7 @@ import { StateSet } from './trail-states.ts';
 /** A number no group has after renaming: there are fewer groups than slots. */
 const FRESH_GROUP = 127;
 
-export interface FrontierTrail {
+interface FrontierTrail {
   /** The length of the longest trail if that is more than the floor, else the floor. */
   readonly length: number;
   /** The edges of that trail in no order; none when no trail is longer than the floor. */

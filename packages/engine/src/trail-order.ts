@@ -145,6 +145,6 @@ function assignSlots(network: Network, edges: readonly number[]): Sweep {
   return { steps, width };
 }
 
-export function endsOf(network: Network, edge: number): [number, number] {
+function endsOf(network: Network, edge: number): [number, number] {
   return [network.target[2 * edge + 1] as number, network.target[2 * edge] as number];
 }

@@ -14,17 +14,17 @@ export class Parts {
   readonly total = new Int32Array(MOST_VERTICES);
   /** How many vertices of a part have an odd degree. */
   readonly odd = new Uint16Array(MOST_VERTICES);
-  // A vertex is seen when it holds the number of this split, so nothing has to be wiped between calls.
-  readonly #seen = new Uint32Array(MOST_VERTICES);
-  #round = 0;
+  readonly #seen = new Uint8Array(MOST_VERTICES);
 
   split(network: Network): void {
+    const seen = this.#seen;
     this.count = 0;
-    this.#round++;
     for (let half = 2 * network.edges - 2; half >= 0; half -= 2) {
       const vertex = network.target[half] as number;
-      if (this.#seen[vertex] !== this.#round) this.#walk(network, vertex);
+      if (seen[vertex] === 0) this.#walk(network, vertex);
     }
+    // Only what was touched, as in a network.
+    for (let i = this.begin(this.count) - 1; i >= 0; i--) seen[this.order[i] as number] = 0;
   }
 
   begin(part: number): number {
@@ -44,20 +44,19 @@ export class Parts {
     const { order } = this;
     const { target, next, lengths } = network;
     const seen = this.#seen;
-    const round = this.#round;
     let known = this.begin(this.count);
     let twice = 0;
     let odd = 0;
     order[known] = start;
-    seen[start] = round;
+    seen[start] = 1;
     for (let i = known++; i < known; i++) {
       const vertex = order[i] as number;
       odd += (network.degree[vertex] as number) & 1;
       for (let half = network.first[vertex] as number; half >= 0; half = next[half] as number) {
         const other = target[half] as number;
         twice += lengths[half >> 1] as number;
-        if (seen[other] === round) continue;
-        seen[other] = round;
+        if (seen[other] === 1) continue;
+        seen[other] = 1;
         order[known++] = other;
       }
     }

@@ -1,11 +1,11 @@
 import type { ActionEntry } from './action-table.ts';
-import { type Refusal, REFUSAL_RULES, type RefusalCode, type Seat } from './contract.ts';
+import type { Refusal, RefusalCode, Seat } from './contract.ts';
 import { mustAct, mustPass } from './legal-actions.ts';
 import { whyNotPay, whyNotRoute } from './rules/claim.ts';
 import { whyNotDrawUnseen, whyNotTake } from './rules/draw.ts';
 import { fewestToKeep, bitsIn, whyNotDrawTickets, whyNotKeep } from './rules/tickets.ts';
 import { whyNotPlace, whyNotTakeToken } from './rules/tokens.ts';
-import { resolveAction } from './resolve-action.ts';
+import { refuse, resolveAction, shown } from './resolve-action.ts';
 import { type GameState, Phase } from './state.ts';
 
 /**
@@ -13,35 +13,25 @@ import { type GameState, Phase } from './state.ts';
  * action object, a line of notation, or any nonsense that came from outside.
  */
 export function whyNot(state: GameState, seat: unknown, action: unknown): Refusal | null {
-  if (!isSeat(state, seat)) return refusal('NO_SUCH_SEAT', { seat: String(seat), players: state.players });
+  if (!isSeat(state, seat)) return refuse('NO_SUCH_SEAT', { seat: shown(seat), players: state.players });
   const resolved = resolveAction(state.board, action);
-  if ('code' in resolved) return whyNotNow(state, seat) ?? resolved;
-  const code = codeAgainst(state, seat, resolved);
-  return code && refusal(code, paramsOf(state, seat, resolved));
-}
-
-export function refusal(code: RefusalCode, params: Refusal['params'] = {}): Refusal {
-  return { code, rule: REFUSAL_RULES[code], params };
+  if ('code' in resolved) {
+    const code = whyNotNow(state, seat);
+    return code ? refuse(code, { turn: state.turn }) : resolved;
+  }
+  const code = whyNotNow(state, seat) ?? whyNotInPhase(state, resolved) ?? whyNotDo(state, seat, resolved);
+  return code && refuse(code, paramsOf(state, seat, resolved));
 }
 
 function isSeat(state: GameState, seat: unknown): seat is Seat {
   return typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < state.players;
 }
 
-function whyNotNow(state: GameState, seat: Seat): Refusal | null {
-  if (state.phase === Phase.over) return refusal('GAME_OVER');
-  if (mustAct(state, seat)) return null;
-  if (state.phase === Phase.startingTickets) return refusal('STARTING_TICKETS_CHOSEN');
-  return refusal('NOT_YOUR_TURN', { turn: state.turn });
-}
-
-/** The code alone, for an entry of the action table: the same questions that the legal list asks. */
-export function codeAgainst(state: GameState, seat: Seat, entry: ActionEntry): RefusalCode | null {
+/** Whether the game waits for the seat at all. */
+function whyNotNow(state: GameState, seat: Seat): RefusalCode | null {
   if (state.phase === Phase.over) return 'GAME_OVER';
-  if (!mustAct(state, seat)) {
-    return state.phase === Phase.startingTickets ? 'STARTING_TICKETS_CHOSEN' : 'NOT_YOUR_TURN';
-  }
-  return whyNotInPhase(state, entry) ?? whyNotDo(state, seat, entry);
+  if (mustAct(state, seat)) return null;
+  return state.phase === Phase.startingTickets ? 'STARTING_TICKETS_CHOSEN' : 'NOT_YOUR_TURN';
 }
 
 /** TURN-1: what has been begun must be finished, and nothing can be done out of order. */

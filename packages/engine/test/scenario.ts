@@ -188,8 +188,8 @@ export function play(game: Game, ...moves: readonly (string | readonly [Seat, st
   };
   for (const move of moves) {
     const [seat, action] = typeof move === 'string' ? [game.state.turn, move] : move;
-    const refused = apply({ ...game, tell }, seat, action);
-    if (refused) throw new Error(`seat ${seat}: ${action}: ${JSON.stringify(refused)}`);
+    const refusal = apply({ ...game, tell }, seat, action);
+    if (refusal) throw new Error(`seat ${seat}: ${action}: ${JSON.stringify(refusal)}`);
   }
   return told;
 }

@@ -4,7 +4,7 @@ import { SLUG } from './schema.ts';
 
 /** The state counts cards and colors in bytes, and keeps a few values for itself. */
 const MAX_CARDS = 250;
-const MAX_COLORS = 30;
+const MAX_COLORS = 11;
 
 export function* checkRules({ rules }: MapData): Generator<Finding> {
   const { min, max } = rules.players;

@@ -88,13 +88,13 @@ const rulesSchema = z
       .meta({
         propertyNames: { pattern: SLUG.source, not: { enum: ['gray', 'wild'] } },
         minProperties: 1,
-        maxProperties: 30,
+        maxProperties: 11,
       }),
     wilds: whole(0, 250, 'How many wild cards there are.'),
     startingHand: whole(0, 50, 'Cards each player is dealt before the game.'),
     faceUp: z
       .strictObject({
-        places: whole(1, 10, 'How many cards lie face up.'),
+        places: whole(1, 8, 'How many cards lie face up.'),
         sweepAtWilds: whole(1, 10, 'This many wilds among them, and all are replaced.'),
       })
       .describe('The face-up cards.'),

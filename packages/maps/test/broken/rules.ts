@@ -1,6 +1,6 @@
 import { type BrokenFile, broken } from '../broken-file.ts';
 
-const SHADES = Object.fromEntries(Array.from({ length: 28 }, (_, index) => [`shade-${index}`, 2]));
+const SHADES = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`shade-${index}`, 2]));
 const TOO_MANY = { coral: 8, teal: 7, ochre: 9, ...SHADES };
 
 /** From one place to all others, in no color. */
@@ -26,7 +26,7 @@ export const RULES: readonly BrokenFile[] = [
   broken('NO_COLORS', { 'rules.colors': {}, 'rules.wilds': 30, routes: GRAY_STAR }, { at: '"colors"' }),
   broken('RESERVED_COLOR', { 'rules.colors.gray': 4 }, { at: '"colors"', params: { color: 'gray' } }),
   broken('RESERVED_COLOR', { 'rules.colors.wild': 4 }, { at: '"colors"', params: { color: 'wild' } }),
-  broken('TOO_MANY_COLORS', { 'rules.colors': TOO_MANY }, { at: '"colors"', params: { count: 31, max: 30 } }),
+  broken('TOO_MANY_COLORS', { 'rules.colors': TOO_MANY }, { at: '"colors"', params: { count: 12, max: 11 } }),
   broken(
     'TOO_MANY_CARDS',
     { 'rules.colors.mauve': 221 },

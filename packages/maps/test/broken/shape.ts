@@ -54,8 +54,8 @@ export const SHAPE: readonly BrokenFile[] = [
   ),
   broken(
     'TOO_LARGE',
-    { 'rules.faceUp': { places: 11, sweepAtWilds: 2 } },
-    { at: '"faceUp"', path: 'rules.faceUp.places', params: { value: 11, max: 10 } },
+    { 'rules.faceUp': { places: 9, sweepAtWilds: 2 } },
+    { at: '"faceUp"', path: 'rules.faceUp.places', params: { value: 9, max: 8 } },
   ),
   broken('TOO_FEW_ITEMS', { 'locations[4].xy': [390] }, { at: '"Eel Sound"', params: { count: 1, min: 2 } }),
   broken('TOO_FEW_ITEMS', { routes: [] }, { at: '"routes"', params: { count: 0, min: 1 }, others: 9 }),
