@@ -13,7 +13,19 @@ export const ACTION_KINDS = [
 ] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-/** One line of the table. All lines have the same fields, so that reading one is quick; −1 where it has none. */
+/** The kinds as the numbers the table stores. */
+export const Kind = {
+  drawCard: 0,
+  takeCard: 1,
+  drawTickets: 2,
+  keepTickets: 3,
+  claimRoute: 4,
+  placeStack: 5,
+  takeToken: 6,
+  pass: 7,
+} as const satisfies Record<ActionKind, number>;
+
+/** One line of the table; −1 where the kind has no such field. */
 export interface ActionEntry {
   readonly kind: ActionKind;
   readonly number: ActionNumber;
@@ -30,6 +42,12 @@ export interface ActionEntry {
 /** Every action that the board can ever allow, numbered. */
 export class ActionTable {
   private readonly board: Board;
+  /** The lines, in columns of small numbers: a search reads them all the time, and they stay in the cache. */
+  private readonly kinds: Uint8Array;
+  private readonly routes: Int16Array;
+  private readonly cards: Int8Array;
+  private readonly wilds: Int8Array;
+  private readonly keeps: Int8Array;
   private readonly entries: ActionEntry[] = [];
   private readonly claims: number[] = [];
   readonly drawCard: ActionNumber;
@@ -63,6 +81,11 @@ export class ActionTable {
         this.add('takeToken', { location });
     }
     this.pass = this.add('pass', {});
+    this.kinds = Uint8Array.from(this.entries, ({ kind }) => Kind[kind]);
+    this.routes = Int16Array.from(this.entries, ({ route }) => route);
+    this.cards = Int8Array.from(this.entries, ({ card }) => card);
+    this.wilds = Int8Array.from(this.entries, ({ wilds }) => wilds);
+    this.keeps = Int8Array.from(this.entries, ({ keep }) => keep);
   }
 
   get size(): number {
@@ -71,6 +94,26 @@ export class ActionTable {
 
   entry(action: ActionNumber): ActionEntry {
     return this.entries[action] as ActionEntry;
+  }
+
+  kindOf(action: ActionNumber): number {
+    return this.kinds[action] as number;
+  }
+
+  routeOf(action: ActionNumber): number {
+    return this.routes[action] as number;
+  }
+
+  cardOf(action: ActionNumber): number {
+    return this.cards[action] as number;
+  }
+
+  wildsOf(action: ActionNumber): number {
+    return this.wilds[action] as number;
+  }
+
+  keepOf(action: ActionNumber): number {
+    return this.keeps[action] as number;
   }
 
   takeCard(card: number): ActionNumber {
@@ -125,7 +168,7 @@ export class ActionTable {
       case 'keepTickets':
         return { type: entry.kind, keep: placesOf(entry.keep) };
       case 'claimRoute':
-        return { type: entry.kind, route: this.board.route(entry.route).id, pay: this.payment(entry) };
+        return { type: entry.kind, route: this.board.route(entry.route).id, pay: this.paymentOf(action) };
       case 'placeStack':
         return {
           type: entry.kind,
@@ -139,11 +182,13 @@ export class ActionTable {
     }
   }
 
-  payment(entry: ActionEntry): CardCounts {
-    const { length } = this.board.route(entry.route);
+  /** The cards that a claim costs. */
+  paymentOf(claim: ActionNumber): CardCounts {
+    const { route, card, wilds } = this.entry(claim);
+    const { length } = this.board.route(route);
     const pay: Record<string, number> = {};
-    if (entry.wilds < length) pay[this.board.card(entry.card)] = length - entry.wilds;
-    if (entry.wilds > 0) pay['wild'] = entry.wilds;
+    if (wilds < length) pay[this.board.card(card)] = length - wilds;
+    if (wilds > 0) pay['wild'] = wilds;
     return pay;
   }
 }

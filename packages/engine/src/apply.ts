@@ -1,3 +1,4 @@
+import { Kind } from './action-table.ts';
 import type { ActionNumber, Game, Refusal, Seat } from './contract.ts';
 import { claimRoute } from './rules/claim.ts';
 import { drawUnseenCard, takeFaceUpCard } from './rules/draw.ts';
@@ -20,24 +21,25 @@ export function apply(game: Game, seat: unknown, action: unknown): Refusal | nul
 /** Does an action that is known to be legal: what a search calls. Allocates nothing. */
 export function perform(game: Game, seat: Seat, action: ActionNumber): void {
   const { state } = game;
-  const entry = state.board.actions.entry(action);
-  if (state.phase === Phase.turn && entry.kind !== 'pass') state.passes = 0;
-  switch (entry.kind) {
-    case 'drawCard':
+  const { actions } = state.board;
+  const kind = actions.kindOf(action);
+  if (state.phase === Phase.turn && kind !== Kind.pass) state.passes = 0;
+  switch (kind) {
+    case Kind.drawCard:
       return drawUnseenCard(game, seat);
-    case 'takeCard':
-      return takeFaceUpCard(game, seat, entry.card);
-    case 'claimRoute':
-      return claimRoute(game, seat, entry);
-    case 'drawTickets':
+    case Kind.takeCard:
+      return takeFaceUpCard(game, seat, actions.cardOf(action));
+    case Kind.claimRoute:
+      return claimRoute(game, seat, action);
+    case Kind.drawTickets:
       return drawTickets(game, seat);
-    case 'keepTickets':
-      return keepTickets(game, seat, entry.keep);
-    case 'placeStack':
-      return placeStack(game, entry.symbol, entry.location);
-    case 'takeToken':
-      return takeToken(game, seat, entry.location);
-    case 'pass':
+    case Kind.keepTickets:
+      return keepTickets(game, seat, actions.keepOf(action));
+    case Kind.placeStack:
+      return placeStack(game, actions.entry(action).symbol, actions.entry(action).location);
+    case Kind.takeToken:
+      return takeToken(game, seat, actions.entry(action).location);
+    default:
       return pass(game, seat);
   }
 }

@@ -16,21 +16,21 @@ const grayWays = new Int32Array(256);
 export function countClaims(state: GameState, seat: Seat): number {
   const { bytes } = state;
   const { colors, wild, payments } = state.board;
-  const { coloredSets, allSets } = payments;
+  const { coloredSets, allSets, fitting, cap, heldStep } = payments;
   const kinds = payments.kinds.length;
-  const pieces = state.pieces(seat);
   const wilds = state.hand(seat, wild);
+  const spaces = Math.min(state.pieces(seat), cap);
   const hand = state.handAt(seat);
+  const noneHeld = payments.rowFor(0, wilds);
+  for (let kind = 0; kind < kinds; kind++) grayWays[kind] = allSets[noneHeld + kind] as number;
   let open = state.openAt(seat);
-  const wildsAlone = payments.rowFor(0, wilds);
-  for (let kind = 0; kind < kinds; kind++) grayWays[kind] = allSets[wildsAlone + kind] as number;
   let claims = 0;
   for (let color = 0; color < colors; color++) {
     const held = bytes[hand + color] as number;
-    const row = payments.rowFor(held, wilds);
-    const fitting = payments.kindsWithin(held + wilds < pieces ? held + wilds : pieces);
+    const row = noneHeld + Math.min(held, cap) * heldStep;
+    const affordable = fitting[Math.min(held + wilds, spaces)] as number;
     let ofColor = 0;
-    for (let kind = 0; kind < fitting; kind++) {
+    for (let kind = 0; kind < affordable; kind++) {
       grayWays[kind] = (grayWays[kind] as number) + (coloredSets[row + kind] as number);
       ofColor += (bytes[open + kind] as number) * (allSets[row + kind] as number);
     }
@@ -38,8 +38,8 @@ export function countClaims(state: GameState, seat: Seat): number {
     claims += ofColor;
     open += kinds;
   }
-  const fitting = payments.kindsWithin(pieces);
-  for (let kind = 0; kind < fitting; kind++)
+  const reachable = fitting[spaces] as number;
+  for (let kind = 0; kind < reachable; kind++)
     claims += (bytes[open + kind] as number) * (grayWays[kind] as number);
   return claims;
 }

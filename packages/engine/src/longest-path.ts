@@ -18,11 +18,10 @@ export function longestPathLength(network: Network): number {
   parts.split(network);
   search.begin(network);
   for (let part = 0; part < parts.count; part++) {
-    // With at most two odd vertices one trail uses every edge (Euler).
-    if ((parts.odd[part] as number) <= 2) search.atLeast(parts.total[part] as number);
+    if (parts.isOneTrail(part)) search.atLeast(parts.total[part] as number);
   }
   for (let part = 0; part < parts.count; part++) {
-    if ((parts.odd[part] as number) > 2 && (parts.total[part] as number) > search.best) settle(network, part);
+    if (!parts.isOneTrail(part) && (parts.total[part] as number) > search.best) settle(network, part);
   }
   return search.best;
 }

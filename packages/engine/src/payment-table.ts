@@ -29,32 +29,29 @@ export class PaymentTable {
   readonly coloredSets: Int32Array;
   /** The same, and wilds alone: what pays for a route of that color. */
   readonly allSets: Int32Array;
-  /** More cards than the longest route has spaces make no difference. */
-  private readonly cap: number;
-  private readonly fitting: Uint8Array;
+  /** How many kinds have at most so many spaces. */
+  readonly fitting: Uint8Array;
+  /** The longest route: more cards or pieces than it has spaces make no difference. */
+  readonly cap: number;
+  /** From the row for so many cards held to the row for one more. */
+  readonly heldStep: number;
 
   constructor(routes: readonly Payable[]) {
     this.kinds = kindsOf(routes);
     this.cap = Math.max(...this.kinds.map(({ length }) => length));
+    this.heldStep = (this.cap + 1) * this.kinds.length;
     this.fitting = Uint8Array.from({ length: this.cap + 1 }, (_, spaces) => {
       return this.kinds.filter(({ length }) => length <= spaces).length;
     });
-    const size = (this.cap + 1) ** 2 * this.kinds.length;
-    this.coloredSets = new Int32Array(size);
-    this.allSets = new Int32Array(size);
+    this.coloredSets = new Int32Array((this.cap + 1) * this.heldStep);
+    this.allSets = new Int32Array((this.cap + 1) * this.heldStep);
     for (let held = 0; held <= this.cap; held++) {
       for (let wilds = 0; wilds <= this.cap; wilds++) this.fillRow(held, wilds);
     }
   }
 
   rowFor(held: number, wilds: number): number {
-    const { cap } = this;
-    return ((held < cap ? held : cap) * (cap + 1) + (wilds < cap ? wilds : cap)) * this.kinds.length;
-  }
-
-  /** How many kinds have at most so many spaces. */
-  kindsWithin(spaces: number): number {
-    return this.fitting[spaces < this.cap ? spaces : this.cap] as number;
+    return Math.min(held, this.cap) * this.heldStep + Math.min(wilds, this.cap) * this.kinds.length;
   }
 
   private fillRow(held: number, wilds: number): void {

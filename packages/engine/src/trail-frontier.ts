@@ -130,9 +130,10 @@ function passVertices(row: Uint8Array, step: SweepStep): Fate {
 
 function passVertex(row: Uint8Array, i: number): Fate {
   const mark = row[i] as number;
+  const ends = (row[0] as number) + (mark & 1);
+  if (ends > 2) return 'dead';
+  row[0] = ends;
   row[i] = 0;
-  row[0] = (row[0] as number) + (mark & 1);
-  if ((row[0] as number) > 2) return 'dead';
   if (mark === 0) return 'open';
   let others = false;
   for (let k = 1; k < row.length; k++) {

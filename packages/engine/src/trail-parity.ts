@@ -13,14 +13,15 @@ const UNKNOWN = -2;
 export class ParityBound {
   readonly #steps: readonly SweepStep[];
   readonly #bits: number;
-  readonly #rest: Int32Array[] = [];
+  /** Per step, by situation; after the last step nothing can be added. */
+  readonly #rest: Int32Array[];
 
   constructor(sweep: Sweep) {
     this.#steps = sweep.steps;
     this.#bits = Math.min(sweep.width, SLOTS_COUNTED);
-    for (let at = 0; at < sweep.steps.length; at++)
-      this.#rest.push(new Int32Array(3 << this.#bits).fill(UNKNOWN));
-    this.#rest.push(new Int32Array(3 << this.#bits));
+    const size = 3 << this.#bits;
+    this.#rest = sweep.steps.map(() => new Int32Array(size).fill(UNKNOWN));
+    this.#rest.push(new Int32Array(size));
   }
 
   /** `row[0]` is the number of odd vertices left behind; the lowest bit of `row[1 + slot]` says odd. */

@@ -13,7 +13,7 @@ export class Parts {
   /** The length of all edges of a part together. */
   readonly total = new Int32Array(MOST_VERTICES);
   /** How many vertices of a part have an odd degree. */
-  readonly odd = new Uint16Array(MOST_VERTICES);
+  readonly #odd = new Uint16Array(MOST_VERTICES);
   readonly #seen = new Uint8Array(MOST_VERTICES);
 
   split(network: Network): void {
@@ -29,6 +29,11 @@ export class Parts {
 
   begin(part: number): number {
     return part === 0 ? 0 : (this.end[part - 1] as number);
+  }
+
+  /** With at most two odd vertices one trail uses every edge (Euler). */
+  isOneTrail(part: number): boolean {
+    return (this.#odd[part] as number) <= 2;
   }
 
   edges(network: Network, part: number): number[] {
@@ -62,6 +67,6 @@ export class Parts {
     }
     this.end[this.count] = known;
     this.total[this.count] = twice / 2;
-    this.odd[this.count++] = odd;
+    this.#odd[this.count++] = odd;
   }
 }

@@ -1,6 +1,5 @@
-import type { ActionEntry } from '../action-table.ts';
 import { NO_TWIN, type Route } from '../board.ts';
-import type { Game, RefusalCode, Seat } from '../contract.ts';
+import type { ActionNumber, Game, RefusalCode, Seat } from '../contract.ts';
 import { type GameState, NONE } from '../state.ts';
 import { settleRow } from './row.ts';
 import { giveTokenAfter } from './tokens.ts';
@@ -34,11 +33,13 @@ export interface PaymentSet {
 }
 
 /** CLAIM-1: cards to the discards, pieces on the spaces; CLAIM-8: points at once. */
-export function claimRoute(game: Game, seat: Seat, entry: ActionEntry): void {
+export function claimRoute(game: Game, seat: Seat, claim: ActionNumber): void {
   const { state } = game;
-  const route = state.board.route(entry.route);
-  payCards(state, seat, { card: entry.card, count: route.length - entry.wilds });
-  payCards(state, seat, { card: state.board.wild, count: entry.wilds });
+  const { actions, wild } = state.board;
+  const route = state.board.route(actions.routeOf(claim));
+  const wilds = actions.wildsOf(claim);
+  payCards(state, seat, { card: actions.cardOf(claim), count: route.length - wilds });
+  payCards(state, seat, { card: wild, count: wilds });
   takeTrack(state, seat, route);
   state.setPieces(seat, state.pieces(seat) - route.length);
   state.setScore(seat, state.score(seat) + route.points);
@@ -46,7 +47,7 @@ export function claimRoute(game: Game, seat: Seat, entry: ActionEntry): void {
     type: 'routeClaimed',
     seat,
     route: route.id,
-    pay: state.board.actions.payment(entry),
+    pay: actions.paymentOf(claim),
     points: route.points,
     piecesLeft: state.pieces(seat),
   });
