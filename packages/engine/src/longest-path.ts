@@ -5,7 +5,7 @@ import { TrailSearch } from './trail-search.ts';
 
 export { Network };
 
-/** Steps the plain search may take on one part before the frontier method, slow to start but bounded, takes over. */
+/** Steps the search may take on a part before the frontier method, slow to start but bounded, takes over. */
 const SEARCH_BUDGET = 20_000;
 
 const parts = new Parts();
@@ -50,7 +50,7 @@ export function lastSearchWork(): { steps: number; states: number } {
   return { steps: search.steps, states };
 }
 
-/** Hierholzer: go on while there is an edge left, and on the way back out write down the edge each vertex was reached by. */
+/** Hierholzer: go on while an edge is left, and write edges down on the way back: so side loops fit in. */
 function inTravelOrder(network: Network, edges: readonly number[]): number[] {
   const left = new Set(edges);
   const start = endWithOddDegree(network, edges);
@@ -75,7 +75,7 @@ function leavingHalf(network: Network, vertex: number, left: ReadonlySet<number>
   return half;
 }
 
-/** A vertex the edges meet in an odd number of times, or any where there is none: the trail is then a loop. */
+/** A vertex the edges meet in an odd number of times, or any vertex if there is none: a loop. */
 function endWithOddDegree(network: Network, edges: readonly number[]): number {
   const odd = new Set<number>();
   let any = 0;

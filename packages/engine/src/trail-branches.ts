@@ -5,9 +5,9 @@ const MOST_EDGES = 255;
 const MOST_VERTICES = 256;
 
 /**
- * A part of a network with its branches cut off: edge by edge, everything that ends in a leaf. A trail can only
- * begin or end in a branch, so of each branch its depth is all that counts, and of the branches at one vertex
- * the two deepest, its arms. What is left is the core; a tree has none.
+ * A part of a network with its branches cut off: edge by edge, everything that ends in a leaf. A trail can
+ * only begin or end in a branch, so of each branch its depth is all that counts, and of the branches at one
+ * vertex the two deepest, its arms. What is left is the core; a tree has none.
  */
 export class Branches {
   /** The longest trail within branches, over all parts since `begin`. */

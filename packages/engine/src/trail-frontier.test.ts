@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  complete,
   type Edge,
   edgesOf,
   HARD_NETWORKS,
@@ -68,6 +69,11 @@ describe('END-4: the frontier method', () => {
     const above = longestTrailByFrontier(network, [0, 1, 2], 6);
     expect([above.length, [...above.edges].sort()]).toEqual([7, [1, 2]]);
     expect(longestTrailByFrontier(network, [0, 1, 2], 7)).toMatchObject({ length: 7, edges: [] });
+  });
+
+  it('is exact where more vertices are open than its bound counts', () => {
+    // All 14 vertices are odd: six edges between twelve of them stay unused.
+    expect(byFrontier(complete(14))).toBe(91 - 6);
   });
 
   test.each(HARD_NETWORKS)('%s: few open vertices', (_, edges) => {

@@ -28,7 +28,7 @@ export function longestTrailByFrontier(
   const sweep = narrowSweep(network, edges);
   const bound = new ParityBound(sweep);
   const most = bound.rest(0, 0);
-  // A high aim prunes best, and the longest trail is mostly close to the bound; so the aim comes down in steps.
+  // A high aim prunes best and the longest trail is mostly close to the bound, so the aim starts there.
   for (let [miss, states] = [1, 0]; ; miss *= 2) {
     const aim = Math.max(floor, most - miss);
     const run = new FrontierRun(sweep, bound, aim);

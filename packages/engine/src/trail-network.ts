@@ -12,7 +12,7 @@ export class Network {
   readonly next = new Int16Array(2 * MOST_EDGES);
   readonly first = new Int16Array(MOST_VERTICES).fill(-1);
   readonly degree = new Uint16Array(MOST_VERTICES);
-  /** Per vertex the half-edges that leave it, combined by exclusive or: with all but one taken out, that one is left. */
+  /** The half-edges that leave a vertex, by exclusive or: with all but one taken out, that one is left. */
   readonly combined = new Uint16Array(MOST_VERTICES);
   readonly lengths = new Int32Array(MOST_EDGES);
   #edges = 0;

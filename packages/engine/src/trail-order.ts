@@ -1,6 +1,6 @@
 import type { Network } from './trail-network.ts';
 
-/** One edge in a sweep over a part: the slots its two ends sit in, and whether it is the last edge of each. */
+/** One edge in a sweep over a part: the slots its ends sit in, and whether it is the last edge of each. */
 export interface SweepStep {
   readonly edge: number;
   readonly length: number;
@@ -14,7 +14,7 @@ export interface Sweep {
   readonly width: number;
 }
 
-/** A connected part as a sweep with few open vertices at any time, which is what a frontier search pays for. */
+/** A connected part as a sweep with few open vertices at any time: a frontier search pays for those. */
 export function narrowSweep(network: Network, edges: readonly number[]): Sweep {
   const graph = new Adjacency(network, edges);
   let best: Arrangement | undefined;
@@ -57,7 +57,7 @@ class Adjacency {
   }
 }
 
-/** Vertices join one by one, each time the one that leaves the fewest open; an edge is swept when its second end joins. */
+/** Vertices join one by one, the one that leaves the fewest open first; an edge comes with its later end. */
 function arrange(graph: Adjacency, start: number): Arrangement {
   const waiting = new Map<number, number>();
   const candidates = new Set([start]);

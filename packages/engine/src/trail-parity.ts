@@ -1,6 +1,6 @@
 import type { Sweep, SweepStep } from './trail-order.ts';
 
-/** Vertices in later slots are taken to have any parity, which keeps the tables small and the bound a bound. */
+/** Vertices in later slots may have any parity, which keeps the tables small and the bound a bound. */
 const SLOTS_COUNTED = 12;
 const IMPOSSIBLE = -1;
 const UNKNOWN = -2;

@@ -8,8 +8,8 @@ const MOST_VERTICES = 256;
 
 /**
  * The longest trail of a part of a network, by depth-first search over what is left when its branches are cut
- * off and its chains, runs of edges between two junctions, are each taken as one edge. A longest trail does not
- * stop half-way along a chain: it could go on.
+ * off and its chains, runs of edges between two junctions, are each taken as one edge. A longest trail does
+ * not stop half-way along a chain: it could go on.
  */
 export class TrailSearch {
   /** The longest trail found, over all parts since `begin`. */
@@ -58,7 +58,7 @@ export class TrailSearch {
     const most = this.#branches.core - this.#leastUnused();
     for (let i = 0; i < this.#junctionCount; i++) {
       const start = this.#junctions[i] as number;
-      // A trail that ends at an earlier start was found from there, so the next arm is the longest that counts.
+      // A trail that ends at an earlier start was found from there, so the next arm is the longest to expect.
       const next = i + 1 < this.#junctionCount ? this.#armAt(i + 1) : 0;
       const end = Math.max(this.#branches.secondArm[start] as number, next);
       this.#ceiling = most + this.#armAt(i) + end;
@@ -142,7 +142,7 @@ export class TrailSearch {
     return (odd / 2 - 1) * shortest;
   }
 
-  /** Only from junctions where a longest trail can end: in an arm, or with an odd number of edges all used. */
+  /** Only from junctions where a longest trail can end: in an arm, or with an odd number of edges. */
   #searchFrom(junction: number): void {
     const arm = this.#branches.arm[junction] as number;
     if (arm === 0 && (this.#branches.left[junction] as number) % 2 === 0) return;

@@ -18,7 +18,7 @@ export function edgesOf(text: string): Edge[] {
   });
 }
 
-/** Goes every way from every place; what is used decides what can follow, so each such position is gone through once. */
+/** Goes every way from every place; what follows depends on place and routes used, so each such pair once. */
 export function longestByTryingAll(edges: readonly Edge[]): number {
   const known = new Map<number, number>();
   const from = (place: number, used: number): number => {
@@ -37,14 +37,14 @@ export function longestByTryingAll(edges: readonly Edge[]): number {
   return Math.max(0, ...edges.flatMap(([a, b]) => [from(a, 0), from(b, 0)]));
 }
 
-/** Any routes between a few places: often in several pieces, often parallel, now and then from a place to itself. */
+/** Any routes between a few places: in several pieces, parallel, now and then from a place to itself. */
 export function randomEdges(places: number, maxLength: number): fc.Arbitrary<Edge[]> {
   const place = fc.nat({ max: places - 1 });
   return fc.array(fc.tuple(place, place, fc.integer({ min: 1, max: 6 })), { maxLength, size: 'max' });
 }
 
-/** Every place with the same number of routes, drawn at random; routes from a place to itself are left out. */
-export function regular(places: number, degree: number, seed: number): Edge[] {
+/** Every place with the same number of routes, drawn at random; none from a place to itself. */
+function regular(places: number, degree: number, seed: number): Edge[] {
   let state = seed;
   const draw = (below: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -66,11 +66,11 @@ export function complete(places: number): Edge[] {
   ).flat();
 }
 
-export function completeBetween(some: number, others: number): Edge[] {
+function completeBetween(some: number, others: number): Edge[] {
   return Array.from({ length: some * others }, (_, i): Edge => [i % some, some + Math.floor(i / some), 1]);
 }
 
-export function grid(rows: number, columns: number): Edge[] {
+function grid(rows: number, columns: number): Edge[] {
   const edges: Edge[] = [];
   for (let at = 0; at < rows * columns; at++) {
     if ((at + 1) % columns !== 0) edges.push([at, at + 1, 1]);
@@ -79,7 +79,7 @@ export function grid(rows: number, columns: number): Edge[] {
   return edges;
 }
 
-export function wheel(rim: number): Edge[] {
+function wheel(rim: number): Edge[] {
   return Array.from({ length: rim }, (_, i): Edge[] => [
     [i, (i + 1) % rim, 1],
     [i, rim, 1],
@@ -87,7 +87,7 @@ export function wheel(rim: number): Edge[] {
 }
 
 /** Triangles hung on one another like the knots of a binary tree. */
-export function triangleTree(triangles: number): Edge[] {
+function triangleTree(triangles: number): Edge[] {
   return Array.from({ length: triangles }, (_, i): Edge[] => {
     const [a, b, c] = [3 * i, 3 * i + 1, 3 * i + 2];
     const parent = Math.floor((i - 1) / 2);
@@ -97,7 +97,7 @@ export function triangleTree(triangles: number): Edge[] {
 }
 
 /** Adds dead ends, one at each place in turn, until there are `total` routes. */
-export function withDeadEnds(edges: readonly Edge[], total: number): Edge[] {
+function withDeadEnds(edges: readonly Edge[], total: number): Edge[] {
   const places = 1 + Math.max(...edges.flatMap(([a, b]) => [a, b]));
   const ends = Array.from({ length: total - edges.length }, (_, i): Edge => [i % places, places + i, 1]);
   return [...edges, ...ends];

@@ -1,4 +1,4 @@
-import type { Game, RefusalCode, Seat, TicketId } from '../contract.ts';
+import type { Game, GameEvent, RefusalCode, Seat, TicketId } from '../contract.ts';
 import { type GameState, IN_DECK, OFFERED, Phase, PUT_BACK } from '../state.ts';
 import { beginStackPlacing } from './tokens.ts';
 import { endTurn } from './turn.ts';
@@ -41,35 +41,36 @@ export function offerTickets(game: Game, seat: Seat, deal: number): void {
 
 export function keepTickets(game: Game, seat: Seat, keep: number): void {
   const { state } = game;
-  const kept = game.tell ? ticketIds(state, seat, keep) : [];
-  const returned = game.tell ? ticketIds(state, seat, ~keep) : [];
+  const event = game.tell ? keptEvent(state, seat, keep) : null;
   splitOffer(state, seat, keep);
   if (state.phase === Phase.startingTickets) {
     state.setHasChosen(seat);
-    game.tell?.({ type: 'startingTicketsChosen', seat, secret: { kept } });
+    if (event) game.tell?.(event);
     if (everybodyHasChosen(state)) settleStartingTickets(game);
-    return;
+  } else {
+    putBackOffer(state, seat);
+    if (event) game.tell?.(event);
+    endTurn(game);
   }
-  putBackOffer(state, seat);
-  game.tell?.({
-    type: 'ticketsKept',
-    seat,
-    kept: kept.length,
-    returned: returned.length,
-    secret: { kept, returned },
-  });
-  endTurn(game);
+}
+
+/** SETUP-4: of starting tickets, not even the number kept shows yet. */
+function keptEvent(state: GameState, seat: Seat, keep: number): GameEvent {
+  const kept = ticketIds(state, seat, keep);
+  if (state.phase === Phase.startingTickets) return { type: 'startingTicketsChosen', seat, secret: { kept } };
+  const returned = ticketIds(state, seat, ~keep);
+  const counts = { kept: kept.length, returned: returned.length };
+  return { type: 'ticketsKept', seat, ...counts, secret: { kept, returned } };
 }
 
 /** SETUP-4: under the deck in the order of seats, whoever chose first. */
 function settleStartingTickets(game: Game): void {
   const { state } = game;
-  const kept: number[] = [];
-  for (let seat = 0; seat < state.players; seat++) {
-    putBackOffer(state, seat);
-    if (game.tell) kept.push(state.ticketsHeld(seat));
-  }
-  game.tell?.({ type: 'startingTicketsSettled', kept });
+  for (let seat = 0; seat < state.players; seat++) putBackOffer(state, seat);
+  game.tell?.({
+    type: 'startingTicketsSettled',
+    kept: Array.from({ length: state.players }, (_, seat) => state.ticketsHeld(seat)),
+  });
   beginStackPlacing(game);
 }
 

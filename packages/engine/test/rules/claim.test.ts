@@ -75,11 +75,14 @@ describe('paying', () => {
     },
   );
 
-  it.each(games)('CLAIM-8, mistake 26: $game: a route of four or five spaces scores 7 or 10', ({ board }) => {
-    const points = new Set(board.routes.map(({ length, points: worth }) => `${length}→${worth}`));
-    const printed = ['1→1', '2→2', '3→4', '4→7', '5→10', '6→15'];
-    for (const pair of points) expect(printed).toContain(pair);
-  });
+  it.each(games)(
+    'CLAIM-8, mistake 26: $game: every track of the board scores by the printed table',
+    ({ board }) => {
+      const points = new Set(board.routes.map(({ length, points: worth }) => `${length}→${worth}`));
+      const printed = ['1→1', '2→2', '3→4', '4→7', '5→10', '6→15'];
+      for (const pair of points) expect(printed).toContain(pair);
+    },
+  );
 
   it.each(games)('CLAIM-12: $game: the cards paid go to the discards', ({ board }) => {
     const { route } = GRAY.find((gray) => gray.board === board) ?? { route: '' };
@@ -185,7 +188,7 @@ describe('which route', () => {
   });
 
   it.each(GRAY)('CLAIM-4: $game: one route a turn at the most', ({ board, route }) => {
-    const game = scenario(board, { hands: [{ red: 6, blue: 6 }] });
+    const game = scenario(board, { hands: [{ red: 4, blue: 4 }] });
     play(game, `claim ${route} red 3`);
     expect(options(game, 0)).toEqual([]);
     const second = board === na ? 'claim atlanta--nashville blue 1' : 'claim crissy-field--presidio blue 1';

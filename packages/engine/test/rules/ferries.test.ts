@@ -48,7 +48,7 @@ describe('ferries', () => {
       'red 4+1',
     ]);
     expect(ways(sf, 'fort-mason--golden-gate-bridge', { red: 5, wild: 1 })).toEqual(['red 4+1']);
-    expect(ways(sf, 'fort-mason--golden-gate-bridge', { red: 6 })).toEqual([]);
+    expect(ways(sf, 'fort-mason--golden-gate-bridge', { red: 5 })).toEqual([]);
     expect(ways(sf, 'fort-mason--golden-gate-bridge', { wild: 5 })).toEqual(['wild 5']);
   });
 

@@ -1,9 +1,12 @@
 import {
+  apply,
   type Board,
   FastChance,
   type Game,
   type GameEvent,
+  legalActions,
   newGame,
+  nextToAct,
   type OwnView,
   type Seat,
   type SeatView,
@@ -140,4 +143,19 @@ export function closedUpTo(board: Board, length: number, doublesUsable: boolean)
     else if (doublesUsable) theirs.push(route.id);
   }
   return [mine, theirs];
+}
+
+/** Plays at random to the end; what was told on the way. `watch` is called before every action. */
+export function playOut(game: Game, seed: number, watch: () => void = () => {}): GameEvent[] {
+  const told: GameEvent[] = [];
+  const choice = new FastChance(seed);
+  const telling = { ...game, tell: (event: GameEvent) => told.push(event) };
+  while (table(game).phase !== 'over') {
+    watch();
+    const seat = nextToAct(game.state);
+    const legal = legalActions(game.state, seat);
+    const refused = apply(telling, seat, at(legal, choice.below(legal.length)));
+    if (refused) throw new Error(`seed ${seed}: ${refused.code}`);
+  }
+  return told;
 }

@@ -6,9 +6,9 @@ import { only, seatOf, table } from './table.ts';
 /** Presidio and Sunset hold tokens, fort-mason and twin-peaks do not, unless told otherwise. */
 const STACKS = { 'golden-gate-bridge': ['bell', 2], presidio: ['crab', 2], sunset: ['fog', 1] } as const;
 
-const at = (setup: Scenario = {}) =>
+const around = (setup: Scenario = {}) =>
   scenario(sf, {
-    hands: [{ black: 3, purple: 4, red: 3, wild: 2 }, { purple: 2 }],
+    hands: [{ black: 3, purple: 3, red: 3 }, { orange: 2 }],
     stacks: STACKS,
     ...setup,
   });
@@ -22,7 +22,7 @@ const NEITHER = 'claim fort-mason--lombard-street red 1';
 
 describe('tourist tokens', () => {
   it('CLAIM-10: one end holds a token: the player takes it, and the turn is over', () => {
-    const game = at();
+    const game = around();
     const told = play(game, ONE);
     expect(only(told, 'tokenTaken')).toEqual([
       { type: 'tokenTaken', seat: 0, symbol: 'crab', location: 'presidio' },
@@ -36,7 +36,7 @@ describe('tourist tokens', () => {
   });
 
   it('CLAIM-10: no end holds a token: none is taken', () => {
-    const game = at();
+    const game = around();
     expect(only(play(game, NEITHER), 'tokenTaken')).toEqual([]);
     expect(seatOf(game, 0).tokens).toEqual([]);
     expect(table(game).toAct).toEqual([1]);
@@ -46,7 +46,7 @@ describe('tourist tokens', () => {
     { take: 'presidio', symbol: 'crab' },
     { take: 'golden-gate-bridge', symbol: 'bell' },
   ])('CLAIM-10: both ends do: the player chooses $take', ({ take, symbol }) => {
-    const game = at();
+    const game = around();
     play(game, BOTH);
     expect(table(game)).toMatchObject({
       phase: 'takeToken',
@@ -60,7 +60,7 @@ describe('tourist tokens', () => {
   });
 
   it('CLAIM-10: never more than one for one claim', () => {
-    const game = at();
+    const game = around();
     play(game, BOTH, 'token presidio');
     expect(refusalOf(game, 0, 'token golden-gate-bridge')).toBe('NOT_YOUR_TURN');
     expect(table(game).stacks).toMatchObject({
@@ -70,7 +70,7 @@ describe('tourist tokens', () => {
   });
 
   it('CLAIM-10 ruling: taking is not optional', () => {
-    const game = at();
+    const game = around();
     play(game, BOTH);
     for (const other of ['pass', 'draw', 'tickets', NEITHER]) {
       expect(refused(game, 0, other)).toMatchObject({ code: 'TAKE_TOKEN_FIRST', rule: 'CLAIM-10' });
@@ -83,26 +83,26 @@ describe('tourist tokens', () => {
     { owned: 'bell', taken: 'crab' },
     { owned: 'crab', taken: 'bell' },
   ])('CLAIM-10: a player who owns the $owned takes the $taken without being asked', ({ owned, taken }) => {
-    const game = at({ tokens: [[owned]] });
+    const game = around({ tokens: [[owned]] });
     play(game, BOTH);
     expect(seatOf(game, 0).tokens).toEqual([owned, taken].toSorted());
     expect(table(game).toAct).toEqual([1]);
   });
 
   it('CLAIM-10: a player who owns the symbol at the only end takes none', () => {
-    const game = at({ tokens: [['crab']] });
+    const game = around({ tokens: [['crab']] });
     expect(only(play(game, ONE), 'tokenTaken')).toEqual([]);
     expect(table(game).stacks).toMatchObject({ presidio: { tokens: 2 } });
   });
 
   it('CLAIM-10: a player who owns both symbols takes none and is not asked', () => {
-    const game = at({ tokens: [['crab', 'bell']] });
+    const game = around({ tokens: [['crab', 'bell']] });
     expect(only(play(game, BOTH), 'tokenTaken')).toEqual([]);
     expect(table(game)).toMatchObject({ phase: 'turn', toAct: [1] });
   });
 
   it('CLAIM-10: only the ends of the route count, and only where a token is', () => {
-    const game = at();
+    const game = around();
     play(game, BOTH);
     for (const elsewhere of ['sunset', 'fort-mason']) {
       expect(refused(game, 0, `token ${elsewhere}`)).toMatchObject({
@@ -113,7 +113,7 @@ describe('tourist tokens', () => {
   });
 
   it('CLAIM-10: the same symbol at both ends: the player chooses which end', () => {
-    const game = at({ stacks: { 'golden-gate-bridge': ['crab', 1], presidio: ['crab', 1] } });
+    const game = around({ stacks: { 'golden-gate-bridge': ['crab', 1], presidio: ['crab', 1] } });
     play(game, BOTH);
     expect(options(game).toSorted()).toEqual(['token golden-gate-bridge', 'token presidio']);
     play(game, 'token presidio');
@@ -122,31 +122,29 @@ describe('tourist tokens', () => {
   });
 
   it('CLAIM-10: the last token of a stack: the next to come finds nothing', () => {
-    const game = at();
+    const game = around();
     play(game, LAST_FOG);
     expect(seatOf(game, 0).tokens).toEqual(['fog']);
     expect(Object.keys(table(game).stacks)).not.toContain('sunset');
-    game.state.addToHand(1, sf.cards.indexOf('orange'), 2);
     expect(only(play(game, [1, 'claim japanese-gardens--sunset--1 orange 2']), 'tokenTaken')).toEqual([]);
     expect(seatOf(game, 1).tokens).toEqual([]);
   });
 
   it('CLAIM-10: an empty stack at one end: the other end needs no choice', () => {
-    const game = at({ stacks: { presidio: ['crab', 1], 'golden-gate-bridge': ['bell', 0] } });
+    const game = around({ stacks: { presidio: ['crab', 1], 'golden-gate-bridge': ['bell', 0] } });
     play(game, BOTH);
     expect(seatOf(game, 0).tokens).toEqual(['crab']);
     expect(table(game).toAct).toEqual([1]);
   });
 
   it('CLAIM-11: the tokens a player owns are seen by all', () => {
-    const game = at({ tokens: [[], ['bell', 'fog']] });
-    for (const view of [table(game)])
-      expect(view.seats.map(({ tokens }) => tokens)).toEqual([[], ['bell', 'fog']]);
+    const game = around({ tokens: [[], ['bell', 'fog']] });
+    expect(table(game).seats.map(({ tokens }) => tokens)).toEqual([[], ['bell', 'fog']]);
     expect(seatOf(game, 1).own).toBeUndefined();
   });
 
   it('CLAIM-10, END-1: the last round begins after the token is taken', () => {
-    const game = at({ pieces: [4] });
+    const game = around({ pieces: [4] });
     expect(only(play(game, BOTH), 'lastRoundBegan')).toEqual([]);
     expect(table(game).lastRound).toBeNull();
     const told = play(game, 'token presidio').map(({ type }) => type);
@@ -154,7 +152,7 @@ describe('tourist tokens', () => {
   });
 
   it('CLAIM-10: in the last turn of the game the token still counts', () => {
-    const game = at({ pieces: [10, 2], players: 2 });
+    const game = around({ pieces: [10, 2], players: 2 });
     game.state.lastRoundBy = 0;
     game.state.turnsLeft = 1;
     play(game, BOTH);

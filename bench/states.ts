@@ -1,0 +1,78 @@
+/** The size of a state, the time of a clone, and the memory that applying actions takes. */
+import {
+  type ActionNumber,
+  compileBoard,
+  FastChance,
+  type GameState,
+  newGame,
+  nextToAct,
+  Phase,
+  perform,
+  type Seat,
+  uniformAction,
+} from '@waybill/engine';
+import { northAmerica, sanFrancisco } from '@waybill/maps';
+
+/** The middle of a game, and every action from its start to its end with the numbers chance gave. */
+function recordGame(map: typeof northAmerica, players: number) {
+  const board = compileBoard(map);
+  const chance = new FastChance(5, players);
+  const game = newGame(board, { players }, { chance });
+  const states: GameState[] = [];
+  const moves: { seat: Seat; action: ActionNumber }[] = [];
+  while (game.state.phase !== Phase.over) {
+    const seat = nextToAct(game.state);
+    const action = uniformAction(game.state, seat, chance);
+    states.push(game.state.clone());
+    moves.push({ seat, action });
+    perform(game, seat, action);
+  }
+  return { board, states, moves };
+}
+
+function nanosecondsPer(count: number, work: () => void): number {
+  const before = process.hrtime.bigint();
+  work();
+  return Number(process.hrtime.bigint() - before) / count;
+}
+
+declare const gc: () => void;
+
+const ROUNDS = 2_000_000;
+
+for (const [map, players] of [
+  [northAmerica, 5],
+  [sanFrancisco, 4],
+] as const) {
+  const { states, moves } = recordGame(map, players);
+  const stateAt = (i: number) => states[i % states.length] as GameState;
+  const copy = stateAt(0).clone();
+  const game = { state: copy, chance: new FastChance(1) };
+  const apply = () => {
+    for (let i = 0; i < ROUNDS; i++) {
+      copy.copyFrom(stateAt(i));
+      const { seat, action } = moves[i % moves.length] as (typeof moves)[number];
+      perform(game, seat, action);
+    }
+  };
+  apply();
+  gc();
+  const heapBefore = process.memoryUsage().heapUsed;
+  apply();
+  const grown = process.memoryUsage().heapUsed - heapBefore;
+
+  let kept = copy;
+  const clone = () => {
+    for (let i = 0; i < ROUNDS; i++) kept = stateAt(i).clone();
+  };
+  const copyFrom = () => {
+    for (let i = 0; i < ROUNDS; i++) kept.copyFrom(stateAt(i));
+  };
+  clone();
+  copyFrom();
+  console.log(
+    `${map.id}, ${players} players: state ${copy.bytes.length} bytes, clone ${nanosecondsPer(ROUNDS, clone).toFixed(0)} ns, ` +
+      `copy into an old state ${nanosecondsPer(ROUNDS, copyFrom).toFixed(0)} ns; ` +
+      `${ROUNDS} actions applied: ${grown} bytes allocated (${(grown / ROUNDS).toFixed(3)} an action)`,
+  );
+}

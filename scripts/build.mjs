@@ -1,0 +1,21 @@
+// `npm run build`: compiles every package, then bundles what runs as a program. One file starts faster, and
+// the engine in it plays a quarter more games a second: V8 does not see through imported constants.
+import { rolldown } from 'rolldown';
+import { run } from './install-missing.mjs';
+
+const PROGRAMS = {
+  'bench/dist/playouts.js': 'bench/dist/compiled/playouts.js',
+  'bench/dist/states.js': 'bench/dist/compiled/states.js',
+};
+
+if (!process.env.SKIP) run('npx', 'tsc', '-b');
+for (const [file, input] of Object.entries(PROGRAMS)) {
+  const bundle = await rolldown({
+    input,
+    platform: 'node',
+    tsconfig: false,
+    external: [/^node:/, 'cli-progress'],
+  });
+  await bundle.write({ file, format: 'esm', sourcemap: true, codeSplitting: false });
+  await bundle.close();
+}
