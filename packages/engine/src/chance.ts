@@ -48,20 +48,17 @@ export class FastChance implements Chance {
     this.a = seed | 0;
     this.b = Math.floor(seed / 2 ** 32) | 0;
     this.c = stream | 0;
-    for (let i = 0; i < 16; i++) this.next();
+    for (let i = 0; i < 16; i++) this.below(1);
   }
 
-  private next(): number {
+  /** One function, for its parts would hand numbers too large for a small integer to each other. */
+  below(n: number): number {
     const sum = (this.a + this.b + this.counter) | 0;
     this.counter = (this.counter + 1) | 0;
     this.a = this.b ^ (this.b >>> 9);
     this.b = (this.c + (this.c << 3)) | 0;
     this.c = (((this.c << 21) | (this.c >>> 11)) + sum) | 0;
-    return sum >>> 0;
-  }
-
-  below(n: number): number {
-    return (this.next() * n * 2 ** -32) | 0;
+    return ((sum >>> 0) * n * 2 ** -32) | 0;
   }
 }
 

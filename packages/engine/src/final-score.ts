@@ -1,5 +1,5 @@
 import type { RouteId, Seat, TicketId } from './contract.ts';
-import { longestPathEdges } from './longest-path.ts';
+import { longestPathEdges } from './longest-path/longest-path.ts';
 import type { TieBreak } from './map-data.ts';
 import { Connections } from './rules/connections.ts';
 import { networkOf, type Tally, tallySeats } from './rules/scoring.ts';

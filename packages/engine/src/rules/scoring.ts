@@ -1,5 +1,5 @@
 import type { Seat } from '../contract.ts';
-import { longestPathLength, Network } from '../longest-path.ts';
+import { longestPathLength, Network } from '../longest-path/longest-path.ts';
 import type { GameState } from '../state.ts';
 import { Connections } from './connections.ts';
 import { bitsIn } from './tickets.ts';

@@ -7,7 +7,7 @@ import {
   longestByTryingAll,
   networkOf,
   randomEdges,
-} from '../test/trail-networks.ts';
+} from '../../test/trail-networks.ts';
 import { lastSearchWork, longestPathEdges, longestPathLength, Network } from './longest-path.ts';
 
 const lengthOf = (edges: readonly Edge[]) => longestPathLength(networkOf(edges));

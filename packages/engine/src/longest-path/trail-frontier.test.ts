@@ -8,7 +8,7 @@ import {
   longestByTryingAll,
   networkOf,
   randomEdges,
-} from '../test/trail-networks.ts';
+} from '../../test/trail-networks.ts';
 import { longestTrailByFrontier } from './trail-frontier.ts';
 import { narrowSweep } from './trail-order.ts';
 import { Parts } from './trail-parts.ts';
