@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { na, sf } from '../test/boards.ts';
+import { playRandomGame } from '../test/random-play.ts';
+import { scenario } from '../test/scenario.ts';
+import { parseState, serialise } from './serialise.ts';
+import { sha256 } from './sha256.ts';
+import type { GameState } from './state.ts';
+
+function faultOf(text: string, board = sf): { code: string; params: object } | null {
+  const parsed = parseState(board, text);
+  return 'fault' in parsed ? parsed.fault : null;
+}
+
+/** The text with one field changed and the checksum made right again. */
+function forged(state: GameState, change: (file: Record<string, unknown>) => void): string {
+  const { checksum: _, ...content } = JSON.parse(serialise(state)) as Record<string, unknown>;
+  change(content);
+  return JSON.stringify({ ...content, checksum: sha256(JSON.stringify(content)) });
+}
+
+describe('a serialised state', () => {
+  const { state } = scenario(sf, { hands: [{ red: 2 }, { blue: 1 }] });
+
+  it('comes back byte for byte', () => {
+    playRandomGame({ board: sf, players: 3, name: '' }, 4, ({ game }) => {
+      const parsed = parseState(sf, serialise(game.state));
+      expect('state' in parsed && parsed.state.bytes).toEqual(game.state.bytes);
+    });
+  });
+
+  it.each([
+    ['NOT_JSON', 'once upon a time'],
+    ['NOT_JSON', '[1]'],
+    ['NOT_JSON', 'null'],
+    ['FOREIGN_FORMAT', '{}'],
+    ['FOREIGN_FORMAT', '{"format":"waybill-game"}'],
+    ['UNKNOWN_VERSION', '{"format":"waybill-state","version":2}'],
+  ])('is refused with %s when foreign: %s', (code, text) => {
+    expect(faultOf(text)?.code).toBe(code);
+  });
+
+  it('is refused on another board, damaged or cut off', () => {
+    const text = serialise(state);
+    expect(faultOf(text, na)).toEqual({ code: 'OTHER_BOARD', params: { map: 'san-francisco' } });
+    expect(faultOf(text.replace('"bytes":"0', '"bytes":"1'))?.code).toBe('DAMAGED');
+    expect(faultOf(text.slice(0, -9))?.code).toBe('NOT_JSON');
+  });
+
+  it('is refused when it has another size or breaks a law, even with the right checksum', () => {
+    const resized = forged(state, (file) => {
+      file['bytes'] = String(file['bytes']).slice(2);
+    });
+    expect(faultOf(resized)?.code).toBe('WRONG_SIZE');
+    const crowded = forged(state, (file) => {
+      file['players'] = 9;
+    });
+    expect(faultOf(crowded)?.code).toBe('WRONG_SIZE');
+    const rich = state.clone();
+    rich.addToHand(0, sf.wild, 1);
+    expect(faultOf(serialise(rich))).toEqual({ code: 'INCONSISTENT', params: { law: 'cards' } });
+  });
+});
