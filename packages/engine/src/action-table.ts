@@ -39,7 +39,7 @@ export interface ActionEntry {
   readonly location: number;
 }
 
-/** Every action that the board can ever allow, numbered. */
+/** Every action that makes sense on the board, numbered. */
 export class ActionTable {
   private readonly board: Board;
   /** The lines, in columns of small numbers: a search reads them all the time, and they stay in the cache. */
@@ -67,7 +67,8 @@ export class ActionTable {
     this.firstKeep = this.entries.length;
     const { startingTickets, ticketDraw } = board.rules;
     const offers = 1 << Math.max(startingTickets.deal, ticketDraw.deal);
-    for (let keep = 1; keep < offers; keep++) this.add('keepTickets', { keep });
+    // Keeping none is here too, so that it is refused like everything else.
+    for (let keep = 0; keep < offers; keep++) this.add('keepTickets', { keep });
     for (const route of board.routes) this.addClaims(route);
     this.firstPlace = this.entries.length;
     for (let symbol = 0; symbol < board.symbols.length; symbol++) {
@@ -121,7 +122,7 @@ export class ActionTable {
   }
 
   keepTickets(keep: number): ActionNumber {
-    return this.firstKeep + keep - 1;
+    return this.firstKeep + keep;
   }
 
   placeStack(symbol: number, location: number): ActionNumber {

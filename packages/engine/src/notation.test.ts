@@ -41,7 +41,6 @@ describe('notation', () => {
     'draw 1',
     'take',
     'take blue red',
-    'keep',
     'keep a',
     'keep 12',
     'claim x red',

@@ -27,7 +27,7 @@ export function writeNotation(action: Action): string {
     case 'drawTickets':
       return 'tickets';
     case 'keepTickets':
-      return `keep ${action.keep.join(' ')}`;
+      return ['keep', ...action.keep].join(' ');
     case 'claimRoute':
       return `claim ${action.route} ${writePayment(action.pay)}`;
     case 'placeStack':
@@ -81,6 +81,6 @@ function parseClaim(route: string, card: string, amount: string): Action | null 
 }
 
 function parseKeep(places: readonly string[]): Action | null {
-  if (places.length === 0 || places.some((place) => !/^\d$/.test(place))) return null;
+  if (places.some((place) => !/^\d$/.test(place))) return null;
   return { type: 'keepTickets', keep: places.map(Number) };
 }

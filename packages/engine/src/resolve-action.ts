@@ -71,12 +71,12 @@ function resolveTake({ cards, actions }: Board, action: Fields): Resolved {
 
 function resolveKeep({ actions, rules }: Board, action: Fields): Resolved {
   const { keep } = action;
-  if (!Array.isArray(keep) || keep.length === 0) return refuse('NOT_AN_ACTION');
+  if (!Array.isArray(keep)) return refuse('NOT_AN_ACTION');
   const most = Math.max(rules.startingTickets.deal, rules.ticketDraw.deal);
   let bits = 0;
   for (const place of keep as unknown[]) {
     if (typeof place !== 'number' || !Number.isInteger(place)) return refuse('NOT_AN_ACTION');
-    if (place < 1 || place > most) return refuse('NOT_OFFERED', { offered: most });
+    if (place < 1 || place > most) return refuse('NOT_OFFERED');
     if ((bits >> (place - 1)) & 1) return refuse('NOT_AN_ACTION');
     bits |= 1 << (place - 1);
   }

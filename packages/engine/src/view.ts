@@ -4,10 +4,13 @@ import { finalScore } from './final-score.ts';
 import { mustAct } from './legal-actions.ts';
 import { handOf } from './rules/setup.ts';
 import { type GameState, NONE, Phase } from './state.ts';
+import { isSeat } from './why-not.ts';
 
 /** All that the viewer may know, and nothing else: the only way out of a state. */
 export function viewFor(state: GameState, viewer: Viewer): View {
   const over = state.phase === Phase.over;
+  if (typeof viewer === 'number' && !isSeat(state, viewer))
+    throw new RangeError(`there is no seat ${viewer}`);
   if (viewer === 'everyone' && !over) throw new RangeError('everything is shown only after the end');
   const { board } = state;
   return {

@@ -17,13 +17,16 @@ export function whyNot(state: GameState, seat: unknown, action: unknown): Refusa
   const resolved = resolveAction(state.board, action);
   if ('code' in resolved) {
     const code = whyNotNow(state, seat);
-    return code ? refuse(code, { turn: state.turn }) : resolved;
+    if (code) return refuse(code, { turn: state.turn });
+    return resolved.code === 'NOT_OFFERED'
+      ? refuse('NOT_OFFERED', { offered: state.offerSize(seat) })
+      : resolved;
   }
   const code = whyNotNow(state, seat) ?? whyNotInPhase(state, resolved) ?? whyNotDo(state, seat, resolved);
   return code && refuse(code, paramsOf(state, seat, resolved));
 }
 
-function isSeat(state: GameState, seat: unknown): seat is Seat {
+export function isSeat(state: GameState, seat: unknown): seat is Seat {
   return typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < state.players;
 }
 
