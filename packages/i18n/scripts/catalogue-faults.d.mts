@@ -1,0 +1,11 @@
+import type { AreaTexts } from './message-types.d.mts';
+
+export interface CheckedTexts {
+  /** Language → area → JSON text. */
+  readonly catalogues: Readonly<Record<string, AreaTexts>>;
+  readonly generated: string;
+  readonly sources: string;
+}
+
+export function catalogueFaults(texts: CheckedTexts): string[];
+export function unusedKeys(keys: readonly string[], sources: string): string[];

@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { GENERATED, readCatalogues, readSources } from './catalogue-files.mjs';
+import { catalogueFaults } from './catalogue-faults.mjs';
+
+const faults = catalogueFaults({
+  catalogues: await readCatalogues(),
+  generated: await readFile(GENERATED, 'utf8'),
+  sources: await readSources(),
+});
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;

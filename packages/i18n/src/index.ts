@@ -1,0 +1,34 @@
+export { describeAction } from './action-phrases.ts';
+export { describeEvent } from './event-phrases.ts';
+export {
+  describeGameFault,
+  describeMapFault,
+  describeMapFaultAtLine,
+  describeStateFault,
+} from './fault-phrases.ts';
+export { LANGUAGE_NAMES, LOCALES, type Locale, pickLocale } from './locale.ts';
+export { describeRefusal } from './refusal-phrases.ts';
+export type { MapSpeaker, Speaker } from './speaker.ts';
+export {
+  type MessageKey,
+  type Messages,
+  type ParamsOf,
+  type Translate,
+  translatorFor,
+} from './translate.ts';
+export { translator } from './translator.ts';
+export {
+  aCard,
+  cardCount,
+  cardName,
+  cardsOfKind,
+  describePayment,
+  listOf,
+  locationName,
+  pieceCount,
+  routeName,
+  symbolName,
+  ticketCount,
+  ticketName,
+  ticketWithPoints,
+} from './words.ts';

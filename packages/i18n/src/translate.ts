@@ -1,0 +1,55 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { intlTag, type Locale } from './locale.ts';
+import type { MessageArguments } from './messages.generated.ts';
+
+export type MessageKey = keyof MessageArguments;
+export type ParamsOf<K extends MessageKey> = MessageArguments[K];
+
+type Area<K extends string = MessageKey> = K extends `${infer A}.${string}` ? A : never;
+type NameIn<A extends string, K extends string = MessageKey> = K extends `${A}.${infer Name}` ? Name : never;
+
+/** All messages of one language, area by area; one that is missing does not compile. */
+export type Messages = { readonly [A in Area]: Readonly<Record<NameIn<A>, string>> };
+
+/** Parameters whose names the compiler does not know: those that come with a code. */
+type CodeParams = Readonly<Record<string, string | number>>;
+
+/** Says things in one language. */
+export interface Translate {
+  readonly locale: Locale;
+  <K extends MessageKey>(key: K, ...params: ParamsOf<K>): string;
+  /** For a fault or a refusal: its message, with the parameters that came with its code. */
+  fromCode(key: MessageKey, params: CodeParams): string;
+}
+
+export function translatorFor(locale: Locale, messages: Messages): Translate {
+  const texts = new Map(
+    Object.entries(messages).flatMap(([area, named]) =>
+      Object.entries(named).map(([name, text]) => [`${area}.${name}`, text] as const),
+    ),
+  );
+  const compiled = new Map<string, IntlMessageFormat>();
+
+  function compile(key: MessageKey): IntlMessageFormat {
+    const message = new IntlMessageFormat(texts.get(key) ?? key, intlTag(locale), undefined, {
+      ignoreTag: true,
+    });
+    compiled.set(key, message);
+    return message;
+  }
+
+  function say(key: MessageKey, params?: CodeParams): string {
+    return String((compiled.get(key) ?? compile(key)).format(params));
+  }
+
+  return Object.assign(say, { locale, fromCode: say });
+}
+
+/** Every parameter that some message of the area takes: what a code of that area may want to name. */
+export type FactsOf<A extends string> = Merged<MessageArguments[Extract<MessageKey, `${A}.${string}`>]>;
+
+type Merged<Arguments> = (Arguments extends [infer Params] ? (params: Params) => void : never) extends (
+  params: infer All,
+) => void
+  ? All
+  : never;

@@ -1,0 +1,17 @@
+import { en } from './catalogues/en.ts';
+import { es } from './catalogues/es.ts';
+import { fi } from './catalogues/fi.ts';
+import { it } from './catalogues/it.ts';
+import { nb } from './catalogues/nb.ts';
+import type { Locale } from './locale.ts';
+import { type Messages, type Translate, translatorFor } from './translate.ts';
+
+const CATALOGUES: Readonly<Record<Locale, Messages>> = { en, es, nb, fi, it };
+const made = new Map<Locale, Translate>();
+
+/** For programs that hold all languages at once; `translatorFor` needs only one. */
+export function translator(locale: Locale): Translate {
+  const known = made.get(locale) ?? translatorFor(locale, CATALOGUES[locale]);
+  made.set(locale, known);
+  return known;
+}

@@ -1,0 +1,97 @@
+import type { CardCounts, CardId, LocationId, RouteData, RouteId, SymbolId, TicketId } from '@waybill/engine';
+import { intlTag } from './locale.ts';
+import type { MapSpeaker } from './speaker.ts';
+import type { Translate } from './translate.ts';
+
+/** A color, or what the map calls its wild card: “blue”, “locomotive”. */
+export function cardName({ t, map }: MapSpeaker, card: CardId): string {
+  return card === 'wild' ? t('word.WILD', { wild: map.vocabulary.wild }) : t('word.COLOR', { color: card });
+}
+
+/** The card as the word catalogue tells it apart; no color of a map can have such a name. */
+function cardChoice(map: MapSpeaker['map'], card: CardId): string {
+  return card === 'wild' ? `wild_${map.vocabulary.wild}` : card;
+}
+
+/** One card as something that is there or is to be taken: “a blue card”. */
+export function aCard({ t, map }: MapSpeaker, card: CardId): string {
+  return t('word.A_CARD', { card: cardChoice(map, card) });
+}
+
+/** One card as what somebody drew or took: another case in some languages. */
+export function drawnCard({ t, map }: MapSpeaker, card: CardId): string {
+  return t('word.DRAWN_CARD', { card: cardChoice(map, card) });
+}
+
+/** So many of one card: “3 purple”, “1 locomotive”. */
+export function cardsOfKind({ t, map }: MapSpeaker, card: CardId, count: number): string {
+  return t('word.CARDS_OF_KIND', { card: cardChoice(map, card), count });
+}
+
+/** “3 purple and 1 locomotive”, colors in the map's order. */
+export function describePayment(speaker: MapSpeaker, pay: CardCounts): string {
+  const known = [...Object.keys(speaker.map.rules.colors), 'wild'];
+  const cards = [...known, ...Object.keys(pay).filter((card) => !known.includes(card))];
+  const parts = cards.map((card) => ({ card, count: pay[card] ?? 0 })).filter(({ count }) => count > 0);
+  return listOf(
+    speaker.t,
+    parts.map(({ card, count }) => cardsOfKind(speaker, card, count)),
+  );
+}
+
+/** “a, b and c”. */
+export function listOf({ locale }: Translate, parts: readonly string[]): string {
+  return new Intl.ListFormat(intlTag(locale), { type: 'conjunction' }).format(parts);
+}
+
+export function cardCount({ t, map }: MapSpeaker, count: number): string {
+  return t('word.CARDS', { kind: map.vocabulary.card, count });
+}
+
+export function pieceCount({ t, map }: MapSpeaker, count: number): string {
+  return t('word.PIECES', { piece: map.vocabulary.piece, count });
+}
+
+export function ticketCount({ t }: Pick<MapSpeaker, 't'>, count: number): string {
+  return t('word.TICKETS', { count });
+}
+
+/** What is on a tourist token: “sea lion”. */
+export function symbolName({ t }: Pick<MapSpeaker, 't'>, symbol: SymbolId): string {
+  return t('word.SYMBOL', { symbol: symbol.replaceAll('-', '_'), id: symbol });
+}
+
+export function locationName({ map }: Pick<MapSpeaker, 'map'>, location: LocationId): string {
+  return map.locations.find(({ id }) => id === location)?.name ?? location;
+}
+
+/** “Denver – Omaha”; the tracks of a double route are told apart by color, or by number if that is the same. */
+export function routeName(speaker: MapSpeaker, route: RouteId): string {
+  const { routes } = speaker.map;
+  const here = routes.find(({ id }) => id === route);
+  if (!here) return route;
+  const other = routes.find(({ id }) => id === here.doubleOf);
+  return other ? `${endsOf(speaker, here)} (${trackName(speaker, here, other)})` : endsOf(speaker, here);
+}
+
+function endsOf(speaker: Pick<MapSpeaker, 'map'>, { a, b }: Pick<RouteData, 'a' | 'b'>): string {
+  return `${locationName(speaker, a)} – ${locationName(speaker, b)}`;
+}
+
+function trackName({ t, map }: MapSpeaker, here: RouteData, other: RouteData): string {
+  const color = t('word.COLOR', { color: here.color });
+  if (here.color !== other.color) return color;
+  return `${color} ${map.routes.indexOf(here) < map.routes.indexOf(other) ? 1 : 2}`;
+}
+
+/** “Los Angeles – New York”. */
+export function ticketName(speaker: Pick<MapSpeaker, 'map'>, ticket: TicketId): string {
+  const data = speaker.map.tickets.find(({ a, b }) => `${a}--${b}` === ticket);
+  return data ? endsOf(speaker, data) : ticket;
+}
+
+/** “Los Angeles – New York (21)”. */
+export function ticketWithPoints(speaker: Pick<MapSpeaker, 'map'>, ticket: TicketId): string {
+  const points = speaker.map.tickets.find(({ a, b }) => `${a}--${b}` === ticket)?.points;
+  return points === undefined ? ticketName(speaker, ticket) : `${ticketName(speaker, ticket)} (${points})`;
+}
