@@ -4,11 +4,12 @@ import { rolldown } from 'rolldown';
 import { run } from './install-missing.mjs';
 
 const PROGRAMS = {
+  'packages/cli/dist/waybill.js': 'packages/cli/dist/main.js',
   'bench/dist/playouts.js': 'bench/dist/compiled/playouts.js',
   'bench/dist/states.js': 'bench/dist/compiled/states.js',
 };
 
-if (!process.env.SKIP) run('npx', 'tsc', '-b');
+run('npx', 'tsc', '-b');
 for (const [file, input] of Object.entries(PROGRAMS)) {
   const bundle = await rolldown({
     input,

@@ -25,10 +25,8 @@ export function isOfKind(payable: Payable, kind: RouteKind): boolean {
 export class PaymentTable {
   /** Shortest first, so that the kinds a player has pieces for are the first few. */
   readonly kinds: readonly RouteKind[];
-  /** By `rowFor(held, wilds) + kind`: sets with at least one colored card. */
-  readonly coloredSets: Int32Array;
-  /** The same, and wilds alone: what pays for a route of that color. */
-  readonly allSets: Int32Array;
+  /** By `rowFor(held, wilds) + kind`: sets of one color and wilds, with at least one colored card. */
+  readonly sets: Uint8Array;
   /** How many kinds have at most so many spaces. */
   readonly fitting: Uint8Array;
   /** The longest route: more cards or pieces than it has spaces make no difference. */
@@ -43,8 +41,7 @@ export class PaymentTable {
     this.fitting = Uint8Array.from({ length: this.cap + 1 }, (_, spaces) => {
       return this.kinds.filter(({ length }) => length <= spaces).length;
     });
-    this.coloredSets = new Int32Array((this.cap + 1) * this.heldStep);
-    this.allSets = new Int32Array((this.cap + 1) * this.heldStep);
+    this.sets = new Uint8Array((this.cap + 1) * this.heldStep);
     for (let held = 0; held <= this.cap; held++) {
       for (let wilds = 0; wilds <= this.cap; wilds++) this.fillRow(held, wilds);
     }
@@ -57,9 +54,7 @@ export class PaymentTable {
   private fillRow(held: number, wilds: number): void {
     const row = this.rowFor(held, wilds);
     for (const kind of this.kinds) {
-      const colored = Math.max(0, mostWilds(kind, wilds) - fewestWilds(kind, held) + 1);
-      this.coloredSets[row + kind.index] = colored;
-      this.allSets[row + kind.index] = colored + (wilds >= kind.length ? 1 : 0);
+      this.sets[row + kind.index] = Math.max(0, mostWilds(kind, wilds) - fewestWilds(kind, held) + 1);
     }
   }
 }

@@ -9,8 +9,7 @@ import { isSeat } from './why-not.ts';
 /** All that the viewer may know, and nothing else: the only way out of a state. */
 export function viewFor(state: GameState, viewer: Viewer): View {
   const over = state.phase === Phase.over;
-  if (typeof viewer === 'number' && !isSeat(state, viewer))
-    throw new RangeError(`there is no seat ${viewer}`);
+  if (typeof viewer === 'number' && !isSeat(state, viewer)) throw new RangeError('no such seat');
   if (viewer === 'everyone' && !over) throw new RangeError('everything is shown only after the end');
   const { board } = state;
   return {

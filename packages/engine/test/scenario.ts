@@ -173,11 +173,6 @@ export function nextCards(game: Game, ...cards: string[]): void {
   game.chance = chance;
 }
 
-/** Chance that always gives the same number (or the highest below n). */
-export function fixedChance(outcome: number): Chance {
-  return { below: (n) => Math.min(outcome, n - 1) };
-}
-
 /** Does it, or fails the test with the refusal. Returns what everybody was told. */
 export function play(game: Game, ...moves: readonly (string | readonly [Seat, string])[]): GameEvent[] {
   const told: GameEvent[] = [];

@@ -1,0 +1,10 @@
+import { run } from './run.ts';
+
+/** A reader that has seen enough, such as `head`, is no fault. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
+const { stdin: input, stdout: output, stderr: errors, env } = process;
+process.exitCode = await run(process.argv.slice(2), { input, output, errors, env });

@@ -1,0 +1,80 @@
+import type { MapData } from '@waybill/engine';
+import type { Translate } from '@waybill/i18n';
+import { usualPlayers } from '../player-count.ts';
+import type { Keyboard } from './keyboard.ts';
+import { cleanName, isTaken, usualName } from './player-names.ts';
+import { numbered } from './pick.ts';
+import type { Wishes } from './wishes.ts';
+
+/** Who plays, and on which map. */
+export interface Seating {
+  readonly map: MapData;
+  readonly players: number;
+  /** The people, in the first seats; bots have the others. */
+  readonly names: readonly string[];
+}
+
+export interface Reception {
+  readonly t: Translate;
+  readonly keyboard: Pick<Keyboard, 'ask'>;
+  readonly print: (lines: string | readonly string[]) => void;
+}
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly usual: number;
+}
+
+/** Asks before a game for whatever is open; Enter takes what is usual. */
+export async function seatPlayers(at: Reception, wishes: Wishes): Promise<Seating> {
+  const { t } = at;
+  const map = await askMap(at, wishes.maps);
+  const people = Math.max(1, wishes.humans ?? wishes.names.length);
+  const players = wishes.players ?? (await askNumber(at, t('cli.ASK_PLAYERS'), playerRange(map, people)));
+  const range = { min: people, max: players, usual: people };
+  const humans = wishes.humans ?? (await askNumber(at, t('cli.ASK_HUMANS'), range));
+  const names = [...wishes.names];
+  while (names.length < humans) names.push(await askName(at, names));
+  return { map, players, names };
+}
+
+function playerRange(map: MapData, people: number): Range {
+  const { min, max } = map.rules.players;
+  return { min: Math.max(min, people), max, usual: Math.max(usualPlayers(map), people) };
+}
+
+async function askMap({ t, print, keyboard }: Reception, maps: readonly MapData[]): Promise<MapData> {
+  const [only, ...others] = maps;
+  if (only && others.length === 0) return only;
+  print([t('cli.ASK_MAP'), ...numbered(maps.map(({ name }) => name))]);
+  for (;;) {
+    const line = await keyboard.ask('[1] > ');
+    const map = maps[Number(line || 1) - 1];
+    if (map) return map;
+    print(t('cli.NO_SUCH_NUMBER', { number: line, count: maps.length }));
+  }
+}
+
+/** A question that has only one answer is not asked. */
+async function askNumber({ print, keyboard, t }: Reception, question: string, range: Range): Promise<number> {
+  const { min, max, usual } = range;
+  if (min === max) return min;
+  print(`${question} (${min}–${max})`);
+  for (;;) {
+    const line = await keyboard.ask(`[${usual}] > `);
+    if (line === '') return usual;
+    if (/^\d+$/.test(line) && Number(line) >= min && Number(line) <= max) return Number(line);
+    print(t('cli.ASK_NUMBER', { min, max }));
+  }
+}
+
+async function askName({ t, print, keyboard }: Reception, others: readonly string[]): Promise<string> {
+  const usual = usualName(t, others.length);
+  print(t('cli.ASK_NAME', { number: others.length + 1 }));
+  for (;;) {
+    const name = cleanName(await keyboard.ask(`[${usual}] > `)) || usual;
+    if (!isTaken(name, others)) return name;
+    print(t('cli.NAME_TAKEN', { name }));
+  }
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { readFileSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { HARBOUR_ISLES, start, temporaryFolder, waybill } from './waybill.ts';
+
+const KEYS = [
+  'games',
+  'gamesPerSecond',
+  'actionsPerGame',
+  'turnsPerGame',
+  'meanScore',
+  'meanRoutePoints',
+  'meanTicketPoints',
+  'meanTokenPoints',
+  'meanTokens',
+  'meanLongestPath',
+  'meanTicketsHeld',
+  'meanTicketsCompleted',
+  'endedByPassing',
+  'map',
+  'players',
+  'policy',
+  'seed',
+];
+
+function simulate(...args: string[]): Record<string, unknown> {
+  const games = args.includes('--games') ? [] : ['--games', '60'];
+  const { code, stdout, stderr } = waybill(['simulate', '--json', ...games, ...args]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout.trimEnd().split('\n')).toHaveLength(1);
+  return JSON.parse(stdout) as Record<string, unknown>;
+}
+
+describe('simulate --json', () => {
+  test('has these keys in this order, and nothing but numbers before the settings', () => {
+    const report = simulate();
+    expect(Object.keys(report)).toEqual(KEYS);
+    for (const key of KEYS.slice(0, 13)) expect(report[key]).toEqual(expect.any(Number));
+    expect(report).toMatchObject({ games: 60, map: 'north-america', players: 2, policy: 'random' });
+  });
+
+  test('is the same for the same seed in every language, and another for another', () => {
+    const timeless = (report: Record<string, unknown>): unknown => ({ ...report, gamesPerSecond: 0 });
+    const first = timeless(simulate('--seed', 'a'));
+    expect(timeless(simulate('--seed', 'a', '--lang', 'fi'))).toEqual(first);
+    expect(timeless(simulate('--seed', 'b'))).not.toEqual(first);
+  });
+
+  test('the seed that was made up repeats the run', () => {
+    const report = simulate();
+    expect(simulate('--seed', String(report['seed']))['meanScore']).toBe(report['meanScore']);
+  });
+
+  test.each([
+    ['north-america', '5', 'random'],
+    ['north-america', '2', 'hoard'],
+    ['san-francisco', '4', 'random'],
+    ['san-francisco', '2', 'hoard'],
+    [HARBOUR_ISLES, '3', 'random'],
+  ])('on %s with %s players by the policy %s', (map, players, policy) => {
+    const report = simulate('--map', map, '--players', players, '--policy', policy, '--seed', 's');
+    expect(report).toMatchObject({ games: 60, players: Number(players), policy });
+    expect(report['turnsPerGame']).toBeGreaterThan(20);
+    expect(report['actionsPerGame']).toBeGreaterThan(Number(report['turnsPerGame']) / 2);
+    const parts = ['meanRoutePoints', 'meanTicketPoints', 'meanTokenPoints'].map((key) =>
+      Number(report[key]),
+    );
+    const bonus = Number(report['meanScore']) - parts.reduce((sum, part) => sum + part, 0);
+    expect(bonus).toBeGreaterThanOrEqual(-1e-9);
+    if (map === 'san-francisco') {
+      expect(bonus).toBeCloseTo(0);
+      expect(report['meanTokens']).toBeGreaterThan(0);
+    } else {
+      expect(report['meanLongestPath']).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('simulate', () => {
+  test('prints a table with the seed', () => {
+    const { stdout } = waybill(['simulate', '--games', '20', '--seed', 'told']);
+    expect(stdout).toContain('north-america, 2 players, policy random, seed told');
+    expect(stdout).toMatch(/^ {2}games +20$/m);
+    expect(stdout).not.toContain('tokens');
+    expect(waybill(['simulate', '--games', '20', '--map', 'san-francisco']).stdout).toContain(
+      'tokens per player',
+    );
+  });
+
+  test('--save writes a game of the seed, the same every time', () => {
+    const folder = temporaryFolder();
+    const [one, two] = [join(folder, 'one'), join(folder, 'two')];
+    simulate('--seed', 'kept', '--save', one);
+    simulate('--seed', 'kept', '--save', two, '--games', '1');
+    expect(readFileSync(one, 'utf8')).toBe(readFileSync(two, 'utf8'));
+  });
+
+  test('Ctrl-C stops early and reports what was played', async () => {
+    const folder = temporaryFolder();
+    const watcher = watch(folder);
+    const program = start(['simulate', '--games', '999999999', '--json', '--save', join(folder, 'game')]);
+    let report = '';
+    program.stdout.setEncoding('utf8').on('data', (text: string) => {
+      report += text;
+    });
+    // The game that is saved first tells that playing has begun.
+    await once(watcher, 'change');
+    watcher.close();
+    program.kill('SIGINT');
+    const [code] = (await once(program, 'close')) as [number];
+    expect(code).toBe(0);
+    const { games } = JSON.parse(report) as { games: number };
+    expect(games).toBeGreaterThan(0);
+    expect(games).toBeLessThan(999_999_999);
+  });
+});

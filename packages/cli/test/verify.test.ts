@@ -1,0 +1,109 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commitmentOf, type GameFile, type LogEntry } from '@waybill/engine';
+import { LOCALES } from '@waybill/i18n';
+import { describe, expect, test } from 'vitest';
+import { HARBOUR_ISLES, temporaryFolder, waybill } from './waybill.ts';
+
+const folder = temporaryFolder();
+const path = join(folder, 'game.json');
+waybill(['simulate', '--games', '1', '--seed', 'verify', '--save', path]);
+const text = readFileSync(path, 'utf8');
+const game = JSON.parse(text) as GameFile;
+
+function verify(content: string, ...args: string[]) {
+  const copy = join(folder, 'copy.json');
+  writeFileSync(copy, content);
+  return waybill(['verify', copy, ...args]);
+}
+
+function tampered(change: Partial<GameFile>): string {
+  return JSON.stringify({ ...game, ...change });
+}
+
+/** The log with one entry changed. */
+function withEntry(at: number, change: Partial<LogEntry>): readonly LogEntry[] {
+  return game.log.map((entry, index) => (index === at ? { ...entry, ...change } : entry));
+}
+
+describe('verify', () => {
+  test('says what was checked', () => {
+    const { code, stdout, stderr } = waybill(['verify', path]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('everything is in order');
+    expect(stdout).toContain(`${game.log.length} steps, each allowed by the rules`);
+    expect(stdout).toContain(`Player 1 ${game.result?.totals[0]}, Player 2 ${game.result?.totals[1]}`);
+    expect(stdout).toMatch(/Winners?: Player/);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(`promised (${game.commitment})`);
+    expect(stdout).toContain('All chance from the seed');
+  });
+
+  test('a running game has less to check', () => {
+    const running = tampered({ log: game.log.slice(0, 9), seed: null, result: null });
+    const { code, stdout } = verify(running);
+    expect(code).toBe(0);
+    expect(stdout).toContain('9 steps');
+    expect(stdout).toContain('The game is not over');
+  });
+
+  test('a game on a map that is not shipped needs the map', () => {
+    const isles = join(folder, 'isles.json');
+    waybill(['simulate', '--games', '1', '--map', HARBOUR_ISLES, '--save', isles]);
+    expect(waybill(['verify', isles])).toMatchObject({ code: 1, stdout: '' });
+    expect(waybill(['verify', isles]).stderr).toContain('“harbour-isles”');
+    expect(waybill(['verify', isles, '--map', HARBOUR_ISLES])).toMatchObject({ code: 0 });
+  });
+
+  const drawn = game.log.findIndex(({ chance = [] }) => chance.length > 0);
+  const [firstOutcome = 0, ...otherOutcomes] = game.log[drawn]?.chance ?? [];
+
+  test.each<[string, string, RegExp]>([
+    ['an action', tampered({ log: withEntry(7, { action: 'pass' }) }), /Step 8: .*pass/],
+    ['a seat', tampered({ log: withEntry(0, { seat: 4 }) }), /Step 1: /],
+    [
+      'an outcome of chance',
+      tampered({ log: withEntry(drawn, { chance: [firstOutcome === 0 ? 1 : 0, ...otherOutcomes] }) }),
+      /(Step|chance)/,
+    ],
+    [
+      'an impossible outcome',
+      tampered({ log: withEntry(drawn, { chance: [999, ...otherOutcomes] }) }),
+      /not possible/,
+    ],
+    ['the deal', tampered({ deal: [...game.deal, 0] }), /The deal: /],
+    ['a score', tampered({ result: { totals: [999, 0], winners: [0] } }), /999,0/],
+    ['the winners', tampered({ result: { totals: game.result?.totals ?? [], winners: [0, 1] } }), /winners/],
+    ['no result', tampered({ result: null }), /no result/],
+    ['the seed', tampered({ seed: '0'.repeat(64) }), /not the one that was promised/],
+    ['the commitment', tampered({ commitment: '0'.repeat(64) }), /not the one that was promised/],
+    [
+      'seed and commitment together',
+      tampered({ seed: '0'.repeat(64), commitment: commitmentOf('0'.repeat(64)) }),
+      /does not come from the seed/,
+    ],
+    ['the end left out', tampered({ log: game.log.slice(0, -1) }), /not over/],
+    ['another board', tampered({ board: '0'.repeat(64) }), /another edition/],
+    ['too many players', tampered({ players: 7 }), /7 players/],
+    ['an unknown map', tampered({ map: 'atlantis' }), /“atlantis”/],
+    ['another version', JSON.stringify({ ...game, version: 2 }), /version 2/],
+    ['a missing field', JSON.stringify({ ...game, log: undefined }), /“log”/],
+    ['truncated JSON', text.slice(0, -40), /not valid JSON/],
+    ['foreign JSON', '{"hello": "world"}', /not a game file/],
+    ['an empty file', '', /not valid JSON/],
+  ])('finds %s', (_what, content, sentence) => {
+    const { code, stdout, stderr } = verify(content);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(sentence);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  test.each(LOCALES)('in %s every text is translated', (locale) => {
+    for (const { stdout, stderr } of [
+      waybill(['verify', path, '--lang', locale]),
+      verify(tampered({ log: game.log.slice(0, 9), seed: null, result: null }), '--lang', locale),
+      verify(tampered({ log: withEntry(7, { action: 'pass' }) }), '--lang', locale),
+    ]) {
+      expect(stdout + stderr).not.toMatch(/\b(cli|fault)\.[A-Z]|[{}#]/);
+    }
+  });
+});
