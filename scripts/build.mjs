@@ -15,6 +15,7 @@ for (const [file, input] of Object.entries(PROGRAMS)) {
     input,
     platform: 'node',
     tsconfig: false,
+    resolve: { mainFields: ['module', 'main'] },
     external: [/^node:/, 'cli-progress'],
   });
   await bundle.write({ file, format: 'esm', sourcemap: true, codeSplitting: false });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columns, definitions, grid, widthOf, wrap } from './columns.ts';
+import { columns, definitions, grid, listed, widthOf, wrap } from './columns.ts';
 
 describe('widthOf', () => {
   test.each([
@@ -41,6 +41,11 @@ describe('wrap', () => {
     expect(wrap('a unbreakable b', { width: 5 })).toEqual(['a', 'unbreakable', 'b']);
     expect(wrap('')).toEqual(['']);
   });
+});
+
+test('a list breaks between its items only', () => {
+  const list = listed(['2 blue', '1 red', '3 green']);
+  expect(wrap(`Hand  ${list}`, { width: 20, indent: '  ' })).toEqual(['Hand  2 blue ·', '  1 red · 3 green']);
 });
 
 test('grid reads down', () => {

@@ -40,6 +40,13 @@ export function columns(
   return rows.map((row) => row.map(pad).join(' '.repeat(gap)).trimEnd());
 }
 
+const UNBREAKABLE = '\u00a0';
+
+/** `2 blue · 1 red`, to be wrapped between the items only. */
+export function listed(items: readonly string[]): string {
+  return items.map((item) => item.replaceAll(' ', UNBREAKABLE)).join(`${UNBREAKABLE}· `);
+}
+
 /** Breaks lines wider than `width` at single spaces; further lines begin with `indent`. */
 export function wrap(
   text: string,
@@ -56,7 +63,7 @@ export function wrap(
       line = indent + word;
     }
   }
-  return [...lines, line];
+  return [...lines, line].map((each) => each.replaceAll(UNBREAKABLE, ' '));
 }
 
 /** Lays short items out in as many columns as fit, reading down. */

@@ -1,4 +1,4 @@
-export { ACTION_KINDS, type ActionEntry, type ActionKind, type ActionTable } from './action-table.ts';
+export { ACTION_KINDS, Kind, type ActionEntry, type ActionKind, type ActionTable } from './action-table.ts';
 export { apply, perform } from './apply.ts';
 export {
   type Board,
@@ -46,6 +46,8 @@ export type * from './map-data.ts';
 export { notationOf, parseNotation, writeNotation } from './notation.ts';
 export { resample } from './resample.ts';
 export { resolveAction } from './resolve-action.ts';
+export { whyNotTrack } from './rules/claim.ts';
+export { Connections } from './rules/connections.ts';
 export { type Tally, tallySeats } from './rules/scoring.ts';
 export { type Dealer, deal, newGame } from './rules/setup.ts';
 export { parseState, type StateFault, type StateFaultCode, serialise } from './serialise.ts';

@@ -36,7 +36,7 @@ export const show: Command = {
 
 async function run(args: Arguments, context: Context): Promise<number> {
   const { path, file, board } = await gameNamed(args);
-  const asked = viewerAsked(args, file.players);
+  const asked = viewerAsked(args, Math.min(file.players, board.rules.players.max));
   const to = args.count('to', { min: 0, max: file.log.length }) ?? file.log.length;
   const scene = sceneFor(board, context);
   const { entries, over, stateAt, fault } = retell(board, file, to);

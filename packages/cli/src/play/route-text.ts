@@ -8,7 +8,7 @@ import {
   whyNotIn,
 } from '@waybill/engine';
 import { cardName, locationName, routeName } from '@waybill/i18n';
-import { columns, wrap } from '../columns.ts';
+import { columns, listed, wrap } from '../columns.ts';
 import { groupBy } from '../group-by.ts';
 import { paintCard } from '../paint.ts';
 import type { Scene } from '../scene.ts';
@@ -96,7 +96,7 @@ export function mapLines(scene: Scene, view: View, filter: string): string[] {
       const owner = view.owners[route.id];
       return `${other} ${spacesText(scene, route)}${owner === undefined ? '' : ` [${playerName(owner)}]`}`;
     });
-    return wrap(`${paint('bold', name)}: ${neighbours.join(' · ')}`, { indent: '    ' });
+    return wrap(`${paint('bold', name)}: ${listed(neighbours)}`, { indent: '    ' });
   });
 }
 

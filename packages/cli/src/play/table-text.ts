@@ -7,7 +7,7 @@ import {
   type View,
 } from '@waybill/engine';
 import { cardName, cardsOfKind, locationName, symbolName, ticketName } from '@waybill/i18n';
-import { columns, widthOf, wrap } from '../columns.ts';
+import { columns, listed, widthOf, wrap } from '../columns.ts';
 import { paintCard } from '../paint.ts';
 import type { Scene } from '../scene.ts';
 
@@ -45,7 +45,7 @@ export function rowLines(scene: Scene, view: View, numbers: RowNumbers): string[
   const { unordered, putBack } = view.ticketDeck;
   const discards = total(view.discards);
   return [
-    ...wrap(`${heading(scene, t('cli.FACE_UP'))}  ${places.join(' · ')}`, INDENTED),
+    ...wrap(`${heading(scene, t('cli.FACE_UP'))}  ${listed(places)}`, INDENTED),
     t('cli.DECKS', { deck: view.deck, discards, tickets: unordered + putBack.length }),
   ];
 }
@@ -56,12 +56,8 @@ function cardText(scene: Scene, card: string): string {
 
 /** `2 blue · 1 red`, in the order of the board's cards. */
 function cardsText(scene: Scene, cards: CardCounts): string {
-  return scene.board.cards
-    .flatMap((card) => {
-      const count = cards[card] ?? 0;
-      return count > 0 ? [paintCard(scene.paint, card, cardsOfKind(scene, card, count))] : [];
-    })
-    .join(' · ');
+  const held = scene.board.cards.filter((card) => (cards[card] ?? 0) > 0);
+  return listed(held.map((card) => paintCard(scene.paint, card, cardsOfKind(scene, card, cards[card] ?? 0))));
 }
 
 function total(cards: CardCounts): number {
@@ -112,7 +108,7 @@ function stackLines(scene: Scene, view: View): string[] {
     return `${locationName(scene, location)}: ${symbolName(scene, symbol)} ×${tokens}`;
   });
   if (stacks.length === 0) return [];
-  return ['', ...wrap(`${heading(scene, scene.t('cli.TOKENS_ON_BOARD'))}  ${stacks.join(' · ')}`, INDENTED)];
+  return ['', ...wrap(`${heading(scene, scene.t('cli.TOKENS_ON_BOARD'))}  ${listed(stacks)}`, INDENTED)];
 }
 
 /** The viewer's own cards, and tickets with what is done. */

@@ -1,0 +1,136 @@
+import {
+  ACTION_KINDS,
+  type ActionKind,
+  type ActionNumber,
+  type Board,
+  type Chance,
+  eventFor,
+  type FinalScore,
+  finalScore,
+  type Game,
+  type GameEvent,
+  legalActions,
+  newGame,
+  nextToAct,
+  notationOf,
+  perform,
+  Phase,
+  type Seat,
+  viewFor,
+} from '@waybill/engine';
+import type { Contestant, Player } from './contestant.ts';
+import type { Performance } from './results.ts';
+import { SpoiltTickets } from './spoilt-tickets.ts';
+import { Stopwatch } from './thinking-time.ts';
+
+export interface Table {
+  readonly board: Board;
+  /** By seat. */
+  readonly contestants: readonly Contestant[];
+  readonly chance: Chance;
+  readonly seatChances: readonly Chance[];
+}
+
+/** What is written down about a seat while the game goes on. */
+interface Notes {
+  readonly contestant: Contestant;
+  readonly player: Player;
+  readonly chance: Chance;
+  readonly thinking: Stopwatch;
+  readonly actions: Record<ActionKind, number>;
+  turns: number;
+  ticketsSpoilt: number;
+}
+
+/** Plays one game to its end; the performances by seat. */
+export async function playGame(table: Table): Promise<Performance[]> {
+  const notes = await takeSeats(table);
+  try {
+    const events: GameEvent[] = [];
+    const hasListener = notes.some(({ player }) => player.told);
+    const game = newGame(
+      table.board,
+      { players: notes.length },
+      { chance: table.chance, ...(hasListener && { tell: (event) => void events.push(event) }) },
+    );
+    const spoilt = new SpoiltTickets();
+    while (game.state.phase !== Phase.over) {
+      if (events.length > 0) await tellPlayers(notes, events.splice(0));
+      await playAction(game, notes, spoilt);
+    }
+    if (events.length > 0) await tellPlayers(notes, events);
+    const result = finalScore(game.state);
+    for (const { player } of notes) await player.ended?.(result);
+    return notes.map((each, seat) => performanceOf(each, seat, result));
+  } finally {
+    for (const { player } of notes) await player.close?.();
+  }
+}
+
+async function takeSeats({ board, contestants, seatChances }: Table): Promise<Notes[]> {
+  const players = contestants.length;
+  const notes: Notes[] = [];
+  for (const [seat, contestant] of contestants.entries()) {
+    notes.push({
+      contestant,
+      player: await contestant.seat(board, { seat, players }),
+      chance: seatChances[seat] as Chance,
+      thinking: new Stopwatch(),
+      actions: Object.fromEntries(ACTION_KINDS.map((kind) => [kind, 0])) as Record<ActionKind, number>,
+      turns: 0,
+      ticketsSpoilt: 0,
+    });
+  }
+  return notes;
+}
+
+async function tellPlayers(notes: readonly Notes[], events: readonly GameEvent[]): Promise<void> {
+  for (const [seat, { player }] of notes.entries()) {
+    await player.told?.(events.map((event) => eventFor(event, seat)));
+  }
+}
+
+async function playAction(game: Game, notes: readonly Notes[], spoilt: SpoiltTickets): Promise<void> {
+  const { state } = game;
+  const seat = nextToAct(state);
+  const own = notes[seat] as Notes;
+  const action = await ask(game, seat, own);
+  const kind = ACTION_KINDS[state.board.actions.kindOf(action)] as ActionKind;
+  own.actions[kind]++;
+  if (state.phase === Phase.turn) own.turns++;
+  const before = kind === 'claimRoute' ? state.clone() : null;
+  perform(game, seat, action);
+  if (before) own.ticketsSpoilt += spoilt.count(before, state, seat);
+}
+
+async function ask({ state }: Game, seat: Seat, notes: Notes): Promise<ActionNumber> {
+  const { player, chance, contestant, thinking } = notes;
+  const view = viewFor(state, seat);
+  const legal = legalActions(state, seat);
+  const began = performance.now();
+  const action = await player.choose({ view, legal, chance });
+  thinking.add(performance.now() - began);
+  if (legal.includes(action)) return action;
+  const known = Number.isInteger(action) && action >= 0 && action < state.board.actions.size;
+  const told = known ? notationOf(state.board, action) : String(action);
+  throw new Error(`${contestant.name} chose what is not allowed in phase ${view.phase}: ${told}`);
+}
+
+function performanceOf(notes: Notes, seat: Seat, { seats, winners }: FinalScore): Performance {
+  const score = seats[seat];
+  if (!score) throw new RangeError(`no seat ${seat}`);
+  const { turns, ticketsSpoilt, actions, thinking } = notes;
+  return {
+    seat,
+    score: score.total,
+    won: winners.includes(seat) ? 1 / winners.length : 0,
+    turns,
+    ticketsKept: score.tickets.length,
+    ticketsDone: score.ticketsCompleted,
+    longestPath: score.longestPath,
+    tokens: score.tokens,
+    ticketsSpoilt,
+    actions,
+    thinking: { ...thinking },
+  };
+}

@@ -1,0 +1,27 @@
+import type { ActionKind, Seat } from '@waybill/engine';
+import type { ThinkingTime } from './thinking-time.ts';
+
+/** One deal, played once for every way round the table. */
+export interface BlockResult {
+  readonly index: number;
+  readonly games: readonly GameResult[];
+}
+
+/** One game, contestant by contestant in the order of the match, wherever each sat. */
+export type GameResult = readonly Performance[];
+
+export interface Performance {
+  readonly seat: Seat;
+  readonly score: number;
+  /** 1 for a win, 1/k for a win shared by k, else 0. */
+  readonly won: number;
+  readonly turns: number;
+  readonly ticketsKept: number;
+  readonly ticketsDone: number;
+  readonly longestPath: number;
+  readonly tokens: number;
+  /** Tickets of opponents that its claims made impossible. */
+  readonly ticketsSpoilt: number;
+  readonly actions: Readonly<Record<ActionKind, number>>;
+  readonly thinking: ThinkingTime;
+}

@@ -1,0 +1,10 @@
+export type { Bot, Budget, Turn } from './bot.ts';
+export {
+  BOT_NAMES,
+  type BotName,
+  budgetOf,
+  isBotName,
+  LEVELS,
+  makeBot,
+  SPARRING_PARTNERS,
+} from './levels.ts';

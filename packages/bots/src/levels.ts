@@ -1,0 +1,36 @@
+import type { Board } from '@waybill/engine';
+import type { Bot } from './bot.ts';
+import { COLLECTOR, PLANNER, RUSHER } from './plan/style.ts';
+import { PlanningBot } from './planning-bot.ts';
+import { RandomBot } from './random-bot.ts';
+
+/** From the weakest to the strongest. */
+export const LEVELS = ['random', 'beginner', 'regular', 'strong', 'expert'] as const;
+/** Players of one idea, unlike the planner, to measure the levels against. */
+export const SPARRING_PARTNERS = ['rusher', 'collector', 'blocker'] as const;
+export const BOT_NAMES = [...LEVELS, ...SPARRING_PARTNERS];
+export type BotName = (typeof BOT_NAMES)[number];
+
+export function isBotName(name: string): name is BotName {
+  return BOT_NAMES.some((other) => other === name);
+}
+
+/** Milliseconds to think for one decision, unless somebody says otherwise. */
+export function budgetOf(name: BotName): number {
+  if (name === 'expert') return 1000;
+  return name === 'strong' ? 100 : 5;
+}
+
+/** A bot for one seat of one game: it may remember its plan from turn to turn. */
+export function makeBot(name: BotName, board: Board): Bot {
+  switch (name) {
+    case 'random':
+      return new RandomBot();
+    case 'rusher':
+      return new PlanningBot(board, RUSHER);
+    case 'collector':
+      return new PlanningBot(board, COLLECTOR);
+    default:
+      return new PlanningBot(board, PLANNER);
+  }
+}

@@ -1,0 +1,157 @@
+import { type Board, type GameState, NONE, type Seat, whyNotTrack } from '@waybill/engine';
+import { pieceRate, turnsLeft } from './outlook.ts';
+import type { Plan } from './plan.ts';
+import { CLOSED, RoadMap } from './road-map.ts';
+import type { Style } from './style.ts';
+
+/** Makes plans: the cheapest network that serves the tickets, then long routes for their points. */
+export class Planner {
+  readonly style: Style;
+  readonly rate: number;
+  private readonly board: Board;
+  private readonly roads: RoadMap;
+  /** What a route costs in turns beyond what its points are worth. */
+  private readonly prices: Float64Array;
+  /** Tickets by points, the dearest first. */
+  private readonly dearest: readonly number[];
+  private pieces = 0;
+  private turns = 0;
+
+  constructor(board: Board, style: Style) {
+    this.board = board;
+    this.style = style;
+    this.rate = pieceRate(board);
+    this.roads = new RoadMap(board);
+    this.prices = Float64Array.from(board.routes, ({ length, points, ferries }) => {
+      return Math.max(0.2, 1 + length / 2 + ferries * style.ferryTurns - points / style.turnPrice);
+    });
+    this.dearest = board.tickets
+      .toSorted((one, other) => other.points - one.points)
+      .map(({ index }) => index);
+  }
+
+  isOpen(state: GameState, seat: Seat, route: number): boolean {
+    return state.owner(route) === NONE && whyNotTrack(state, seat, this.board.route(route)) === null;
+  }
+
+  /** Brings the plan up to date: as it is if it still fits, else anew. */
+  refresh(state: GameState, seat: Seat, plan: Plan): void {
+    if (plan.size > 0 && plan.stillFits(state, seat, (route) => this.isOpen(state, seat, route))) return;
+    this.make(state, seat, plan);
+  }
+
+  make(state: GameState, seat: Seat, plan: Plan): void {
+    plan.clear();
+    plan.tickets = state.ticketsHeld(seat);
+    this.begin(state, seat);
+    if (this.style.ticketWeight > 0) {
+      for (const ticket of this.dearest) {
+        if (state.ticketPlace(ticket) === seat && !this.serve(ticket, plan)) plan.givenUp++;
+      }
+    }
+    this.addPointRoutes(state, seat, plan);
+  }
+
+  /**
+   * What holding these tickets besides its own is worth to the seat: their points by the odds to finish them, less the
+   * time that their routes take. `offered` are ticket numbers.
+   */
+  worthOf(state: GameState, seat: Seat, offered: readonly number[]): number {
+    this.begin(state, seat);
+    const available = this.turns;
+    let worth = 0;
+    for (const index of this.dearest) {
+      if (state.ticketPlace(index) !== seat && !offered.includes(index)) continue;
+      const { points } = this.board.ticket(index);
+      const before = this.turns;
+      if (!this.serve(index, null)) {
+        worth -= points;
+        continue;
+      }
+      const used = available - this.turns;
+      const odds = Math.min(0.97, Math.max(0.1, 1.2 - (0.6 * used) / Math.max(1, available)));
+      worth += points * (2 * odds - 1) - (before - this.turns) * WORTH_TURN + this.gained;
+    }
+    return worth;
+  }
+
+  private gained = 0;
+
+  private begin(state: GameState, seat: Seat): void {
+    this.roads.price(state, seat, this.prices);
+    this.pieces = state.pieces(seat);
+    this.turns = turnsLeft(state, seat, this.rate) * this.style.patience;
+  }
+
+  /** Adds the cheapest way for a ticket; false if there is none, or neither pieces nor time for it. */
+  private serve(index: number, plan: Plan | null): boolean {
+    const { a, b, points } = this.board.ticket(index);
+    const { roads, board } = this;
+    this.gained = 0;
+    const cost = roads.connect(a, b);
+    if (cost === CLOSED) return false;
+    if (cost === 0) return true;
+    let pieces = 0;
+    let turns = 0;
+    let routes = 0;
+    roads.walk(b, (road) => {
+      if (roads.cost[road] === 0) return;
+      const { length, points: gained } = board.route(road);
+      pieces += length;
+      turns += 1 + length / 2;
+      this.gained += gained;
+      routes++;
+    });
+    if (pieces > this.pieces || turns > this.turns) return false;
+    roads.walk(b, (road) => {
+      if (roads.cost[road] === 0) return;
+      plan?.add(road, 2 + (this.style.ticketWeight * points) / (2 * routes));
+      roads.cost[road] = 0;
+    });
+    this.pieces -= pieces;
+    this.turns -= turns;
+    return true;
+  }
+
+  /** Long routes for the pieces and the time that are left. */
+  private addPointRoutes(state: GameState, seat: Seat, plan: Plan): void {
+    for (let picks = 0; picks < 2; picks++) {
+      let best = 0;
+      let bestRoute = -1;
+      for (let index = 0; index < this.board.routes.length; index++) {
+        const cost = this.roads.cost[index] as number;
+        if (cost === 0 || cost === CLOSED) continue;
+        const route = this.board.route(index);
+        if (route.length > this.pieces) continue;
+        const worth = route.points / (1 + missingCards(state, seat, route) / 2);
+        if (worth > best) {
+          best = worth;
+          bestRoute = index;
+        }
+      }
+      if (bestRoute < 0) return;
+      const { length } = this.board.route(bestRoute);
+      plan.add(bestRoute, best / 4);
+      this.roads.cost[bestRoute] = 0;
+      this.pieces -= length;
+    }
+  }
+}
+
+/** What a turn is worth when tickets are chosen, in points. */
+const WORTH_TURN = 2;
+
+/** How many cards the seat still lacks for a route, wilds counted in. */
+export function missingCards(
+  state: GameState,
+  seat: Seat,
+  route: { color: number; length: number; ferries: number },
+): number {
+  const { board } = state;
+  let held = 0;
+  if (route.color >= 0) held = state.hand(seat, route.color);
+  else for (let color = 0; color < board.colors; color++) held = Math.max(held, state.hand(seat, color));
+  const wilds = state.hand(seat, board.wild);
+  const wildsShort = Math.max(0, route.ferries - wilds);
+  return Math.max(wildsShort, route.length - Math.min(held, route.length - route.ferries) - wilds);
+}
