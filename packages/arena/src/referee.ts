@@ -47,11 +47,11 @@ export async function playGame(table: Table): Promise<Performance[]> {
   const notes = await takeSeats(table);
   try {
     const events: GameEvent[] = [];
-    const hasListener = notes.some(({ player }) => player.told);
+    const isHeard = notes.some(({ player }) => 'told' in player);
     const game = newGame(
       table.board,
       { players: notes.length },
-      { chance: table.chance, ...(hasListener && { tell: (event) => void events.push(event) }) },
+      { chance: table.chance, ...(isHeard && { tell: (event) => void events.push(event) }) },
     );
     const spoilt = new SpoiltTickets();
     while (game.state.phase !== Phase.over) {
@@ -131,6 +131,6 @@ function performanceOf(notes: Notes, seat: Seat, { seats, winners }: FinalScore)
     tokens: score.tokens,
     ticketsSpoilt,
     actions,
-    thinking: { ...thinking },
+    thinking: thinking.record,
   };
 }

@@ -1,4 +1,12 @@
-import { type Board, type GameState, NO_TWIN, NONE, type Route, type Seat, type Ticket } from '@waybill/engine';
+import {
+  type Board,
+  type GameState,
+  NO_TWIN,
+  NONE,
+  type Route,
+  type Seat,
+  type Ticket,
+} from '@waybill/engine';
 
 /**
  * Watches claims for those that cost an opponent a ticket: before the claim the opponent could still have

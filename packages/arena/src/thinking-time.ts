@@ -33,6 +33,11 @@ export class Stopwatch implements ThinkingTime {
     }
   }
 
+  get record(): ThinkingTime {
+    const { count, total, longest, steps } = this;
+    return { count, total, longest, steps };
+  }
+
   get mean(): number {
     return this.count === 0 ? 0 : this.total / this.count;
   }

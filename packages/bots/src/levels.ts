@@ -3,6 +3,7 @@ import type { Bot } from './bot.ts';
 import { COLLECTOR, PLANNER, RUSHER } from './plan/style.ts';
 import { PlanningBot } from './planning-bot.ts';
 import { RandomBot } from './random-bot.ts';
+import { SearchingBot } from './search/searching-bot.ts';
 
 /** From the weakest to the strongest. */
 export const LEVELS = ['random', 'beginner', 'regular', 'strong', 'expert'] as const;
@@ -30,6 +31,9 @@ export function makeBot(name: BotName, board: Board): Bot {
       return new PlanningBot(board, RUSHER);
     case 'collector':
       return new PlanningBot(board, COLLECTOR);
+    case 'strong':
+    case 'expert':
+      return new SearchingBot(board);
     default:
       return new PlanningBot(board, PLANNER);
   }

@@ -76,10 +76,12 @@ export class Planner {
   }
 
   private gained = 0;
+  private ticketPieces = 0;
 
   private begin(state: GameState, seat: Seat): void {
     this.roads.price(state, seat, this.prices);
     this.pieces = state.pieces(seat);
+    this.ticketPieces = 0;
     this.turns = turnsLeft(state, seat, this.rate) * this.style.patience;
   }
 
@@ -105,10 +107,11 @@ export class Planner {
     if (pieces > this.pieces || turns > this.turns) return false;
     roads.walk(b, (road) => {
       if (roads.cost[road] === 0) return;
-      plan?.add(road, 2 + (this.style.ticketWeight * points) / (2 * routes));
+      plan?.add(road, 2 + (this.style.ticketWeight * TW * points) / routes);
       roads.cost[road] = 0;
     });
     this.pieces -= pieces;
+    this.ticketPieces += pieces;
     this.turns -= turns;
     return true;
   }
@@ -122,7 +125,7 @@ export class Planner {
         const cost = this.roads.cost[index] as number;
         if (cost === 0 || cost === CLOSED) continue;
         const route = this.board.route(index);
-        if (route.length > this.pieces) continue;
+        if (route.length > this.pieces - RS * this.ticketPieces) continue;
         const worth = route.points / (1 + missingCards(state, seat, route) / 2);
         if (worth > best) {
           best = worth;
@@ -131,7 +134,7 @@ export class Planner {
       }
       if (bestRoute < 0) return;
       const { length } = this.board.route(bestRoute);
-      plan.add(bestRoute, best / 4);
+      plan.add(bestRoute, best * XW);
       this.roads.cost[bestRoute] = 0;
       this.pieces -= length;
     }
@@ -139,7 +142,10 @@ export class Planner {
 }
 
 /** What a turn is worth when tickets are chosen, in points. */
-const WORTH_TURN = 2;
+const WORTH_TURN = Number(globalThis.process?.env?.['WT'] ?? 3);
+const RS = Number(globalThis.process?.env?.['RS'] ?? 1);
+const TW = Number(globalThis.process?.env?.['TW'] ?? 2);
+const XW = Number(globalThis.process?.env?.['XW'] ?? 0.25);
 
 /** How many cards the seat still lacks for a route, wilds counted in. */
 export function missingCards(

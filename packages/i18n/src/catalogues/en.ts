@@ -1,9 +1,10 @@
 import type { Messages } from '../translate.ts';
 import action from './en/action.json' with { type: 'json' };
+import arena from './en/arena.json' with { type: 'json' };
 import cli from './en/cli.json' with { type: 'json' };
 import event from './en/event.json' with { type: 'json' };
 import fault from './en/fault.json' with { type: 'json' };
 import refusal from './en/refusal.json' with { type: 'json' };
 import word from './en/word.json' with { type: 'json' };
 
-export const en: Messages = { action, cli, event, fault, refusal, word };
+export const en: Messages = { action, arena, cli, event, fault, refusal, word };

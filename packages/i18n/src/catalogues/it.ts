@@ -1,9 +1,10 @@
 import type { Messages } from '../translate.ts';
 import action from './it/action.json' with { type: 'json' };
+import arena from './it/arena.json' with { type: 'json' };
 import cli from './it/cli.json' with { type: 'json' };
 import event from './it/event.json' with { type: 'json' };
 import fault from './it/fault.json' with { type: 'json' };
 import refusal from './it/refusal.json' with { type: 'json' };
 import word from './it/word.json' with { type: 'json' };
 
-export const it: Messages = { action, cli, event, fault, refusal, word };
+export const it: Messages = { action, arena, cli, event, fault, refusal, word };

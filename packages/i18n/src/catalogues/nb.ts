@@ -1,9 +1,10 @@
 import type { Messages } from '../translate.ts';
 import action from './nb/action.json' with { type: 'json' };
+import arena from './nb/arena.json' with { type: 'json' };
 import cli from './nb/cli.json' with { type: 'json' };
 import event from './nb/event.json' with { type: 'json' };
 import fault from './nb/fault.json' with { type: 'json' };
 import refusal from './nb/refusal.json' with { type: 'json' };
 import word from './nb/word.json' with { type: 'json' };
 
-export const nb: Messages = { action, cli, event, fault, refusal, word };
+export const nb: Messages = { action, arena, cli, event, fault, refusal, word };

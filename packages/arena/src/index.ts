@@ -1,0 +1,18 @@
+export { isBotSpec } from './bot-spec.ts';
+export type { Contestant, Place, Player, PlayerTurn } from './contestant.ts';
+export { Journal, JournalFault, type Programme } from './journal.ts';
+export {
+  type Pairing,
+  type PairingKind,
+  pairingsOf,
+  type PairResult,
+  pairResult,
+  rate,
+  type Rating,
+} from './ladder.ts';
+export { type Hall, type MatchPlan, playMatch } from './match.ts';
+export { BlockCrash, WorkerPool } from './pool.ts';
+export type { BlockResult, GameResult, Performance } from './results.ts';
+export type { SprtQuestion, SprtState } from './sprt.ts';
+export type { Estimate } from './statistics.ts';
+export { type ContestantSummary, type Summary, summarise } from './summary.ts';

@@ -1,0 +1,106 @@
+import { Worker } from 'node:worker_threads';
+import type { MapData } from '@waybill/engine';
+import type { BlockResult } from './results.ts';
+
+export interface Task {
+  readonly bots: readonly string[];
+  readonly block: number;
+}
+
+/** Plays blocks somewhere: in worker threads, or right here in a test. */
+export interface BlockPlayer {
+  play(task: Task): Promise<BlockResult>;
+}
+
+export interface PoolSettings {
+  readonly map: MapData;
+  readonly seed: string;
+  /** The worker as compiled JavaScript. */
+  readonly file: URL;
+  readonly onCrash?: (crash: BlockCrash) => void;
+}
+
+/** A block that cannot be played. */
+export class BlockCrash extends Error {
+  readonly task: Task;
+
+  constructor(task: Task, cause: unknown) {
+    super(messageOf(cause), { cause });
+    this.task = task;
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Worker threads, made as they are needed and used again. */
+export class WorkerPool implements BlockPlayer {
+  private readonly settings: PoolSettings;
+  private readonly idle: Worker[] = [];
+  private readonly busy = new Set<Worker>();
+  private isClosed = false;
+
+  constructor(settings: PoolSettings) {
+    this.settings = settings;
+  }
+
+  /** A block whose worker crashes is played once more; the second crash is the block's own fault. */
+  async play(task: Task): Promise<BlockResult> {
+    try {
+      return await this.tryOnce(task);
+    } catch (error) {
+      if (this.isClosed) throw error;
+      this.settings.onCrash?.(new BlockCrash(task, error));
+    }
+    return this.tryOnce(task).catch((error: unknown) => {
+      throw new BlockCrash(task, error);
+    });
+  }
+
+  private async tryOnce(task: Task): Promise<BlockResult> {
+    const worker = this.idle.pop() ?? this.hire();
+    this.busy.add(worker);
+    try {
+      const result = await answerOf(worker, task);
+      this.idle.push(worker);
+      return result;
+    } finally {
+      this.busy.delete(worker);
+    }
+  }
+
+  private hire(): Worker {
+    const { file, map, seed } = this.settings;
+    return new Worker(file, { workerData: { map, seed } });
+  }
+
+  /** Those at rest may close what they opened; those in the middle of a block are stopped. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    const resting = this.idle.splice(0).map(
+      (worker) =>
+        new Promise<void>((resolve) => {
+          worker.once('exit', () => resolve());
+          worker.postMessage('close');
+        }),
+    );
+    await Promise.all([...resting, ...[...this.busy].map((worker) => worker.terminate())]);
+  }
+}
+
+function answerOf(worker: Worker, task: Task): Promise<BlockResult> {
+  return new Promise((resolve, reject) => {
+    const listeners = {
+      message: (result: BlockResult) => settle(() => resolve(result)),
+      error: (error: Error) => settle(() => reject(error)),
+      exit: (code: number) => settle(() => reject(new Error(`the worker ended with code ${code}`))),
+    };
+    const settle = (outcome: () => void): void => {
+      for (const [name, listener] of Object.entries(listeners)) worker.off(name, listener);
+      outcome();
+    };
+    for (const [name, listener] of Object.entries(listeners)) worker.on(name, listener);
+    worker.postMessage(task);
+  });
+}

@@ -1,0 +1,109 @@
+import { ACTION_KINDS, type ActionKind } from '@waybill/engine';
+import { duelsIn, marginIn, winsIn } from './comparison.ts';
+import { eloOf } from './elo.ts';
+import type { BlockResult, GameResult, Performance } from './results.ts';
+import { type SprtQuestion, type SprtState, testSequentially } from './sprt.ts';
+import { type Estimate, estimateMean, estimateRate, mean } from './statistics.ts';
+import { Stopwatch } from './thinking-time.ts';
+
+export interface Summary {
+  readonly blocks: number;
+  readonly games: number;
+  /** Of the first contestant. */
+  readonly winRate: Estimate;
+  readonly margin: Estimate;
+  readonly elo: Estimate;
+  readonly sprt: (SprtState & SprtQuestion) | null;
+  readonly contestants: readonly ContestantSummary[];
+  /** How often each seat won, and the one that played first cannot be told from here: it is drawn. */
+  readonly seatWinRates: readonly Estimate[];
+}
+
+/** Means over the games; those of the same name but the first are counted together. */
+export interface ContestantSummary {
+  readonly name: string;
+  readonly seats: number;
+  readonly winRate: number;
+  readonly score: number;
+  /** The mean score of the games it won; null if it won none. */
+  readonly winningScore: number | null;
+  readonly turns: number;
+  readonly decisions: number;
+  readonly ticketsKept: number;
+  readonly ticketsDone: number;
+  readonly ticketsFailed: number;
+  readonly longestPath: number;
+  readonly tokens: number;
+  /** The share of games in which a claim of its made an opponent's ticket impossible. */
+  readonly spoilingGames: number;
+  readonly actions: Readonly<Record<ActionKind, number>>;
+  /** Milliseconds for a decision. */
+  readonly thinking: { readonly mean: number; readonly p95: number; readonly longest: number };
+}
+
+export function summarise(
+  bots: readonly string[],
+  blocks: readonly BlockResult[],
+  question: SprtQuestion | null = null,
+): Summary {
+  const games = blocks.flatMap((block) => block.games);
+  const duels = blocks.map(duelsIn);
+  return {
+    blocks: blocks.length,
+    games: games.length,
+    winRate: estimateRate(blocks.map(winsIn)),
+    margin: estimateMean(blocks.map(marginIn)),
+    elo: eloOf(estimateRate(duels)),
+    sprt: question && { ...question, ...testSequentially(duels, question) },
+    contestants: groupsOf(bots).map((group) => contestantSummary(group, games)),
+    seatWinRates: bots.map((_, seat) => estimateRate(blocks.map((block) => seatWins(block, seat)))),
+  };
+}
+
+interface Group {
+  readonly name: string;
+  readonly contestants: readonly number[];
+}
+
+function groupsOf(bots: readonly string[]): Group[] {
+  const [first = '', ...others] = bots;
+  const names = [...new Set(others)];
+  return [
+    { name: first, contestants: [0] },
+    ...names.map((name) => ({
+      name,
+      contestants: bots.flatMap((bot, contestant) => (contestant > 0 && bot === name ? [contestant] : [])),
+    })),
+  ];
+}
+
+function seatWins({ games }: BlockResult, seat: number): number {
+  return mean(games.map((game) => game.find((each) => each.seat === seat)?.won ?? 0));
+}
+
+function contestantSummary({ name, contestants }: Group, games: readonly GameResult[]): ContestantSummary {
+  const all = games.flatMap((game) => game.filter((_, contestant) => contestants.includes(contestant)));
+  const meanOf = (measure: (each: Performance) => number): number => mean(all.map(measure));
+  const won = all.filter((each) => each.won > 0);
+  const thinking = new Stopwatch();
+  for (const each of all) thinking.addAll(each.thinking);
+  return {
+    name,
+    seats: contestants.length,
+    winRate: meanOf((each) => each.won),
+    score: meanOf((each) => each.score),
+    winningScore: won.length === 0 ? null : mean(won.map(({ score }) => score)),
+    turns: meanOf((each) => each.turns),
+    decisions: meanOf((each) => each.thinking.count),
+    ticketsKept: meanOf((each) => each.ticketsKept),
+    ticketsDone: meanOf((each) => each.ticketsDone),
+    ticketsFailed: meanOf((each) => each.ticketsKept - each.ticketsDone),
+    longestPath: meanOf((each) => each.longestPath),
+    tokens: meanOf((each) => each.tokens),
+    spoilingGames: meanOf((each) => (each.ticketsSpoilt > 0 ? 1 : 0)),
+    actions: Object.fromEntries(
+      ACTION_KINDS.map((kind) => [kind, meanOf((each) => each.actions[kind])]),
+    ) as Record<ActionKind, number>,
+    thinking: { mean: thinking.mean, p95: thinking.quantile(0.95), longest: thinking.longest },
+  };
+}

@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { compileBoard, type MapData } from '@waybill/engine';
+import { playBlock } from './block.ts';
+import { contestantNamed } from './bot-spec.ts';
+import type { Contestant } from './contestant.ts';
+import type { Task } from './pool.ts';
+
+/** One thread of the arena: plays the blocks it is told to, until it is told to stop. */
+
+const { map, seed } = workerData as { map: MapData; seed: string };
+const board = compileBoard(map);
+const known = new Map<string, Contestant>();
+
+function contestant(name: string): Contestant {
+  const found = known.get(name) ?? contestantNamed(name);
+  known.set(name, found);
+  return found;
+}
+
+async function obey(task: Task | 'close'): Promise<void> {
+  if (task !== 'close') {
+    const match = { board, seed, contestants: task.bots.map(contestant) };
+    parentPort?.postMessage(await playBlock(match, task.block));
+    return;
+  }
+  for (const each of known.values()) await each.close?.();
+  parentPort?.close();
+}
+
+parentPort?.on('message', (task: Task | 'close') => void obey(task));

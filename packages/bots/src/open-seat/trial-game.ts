@@ -1,0 +1,45 @@
+import {
+  type Board,
+  FastChance,
+  type FinalScore,
+  finalScore,
+  type GameEvent,
+  legalActions,
+  newGame,
+  nextToAct,
+  perform,
+  Phase,
+  type Seat,
+  viewFor,
+} from '@waybill/engine';
+import { RandomBot } from '../random-bot.ts';
+import type { OpenSeat } from './open-seat.ts';
+
+/** A game of a program against random players, for the tests of this folder. */
+export interface Trial {
+  readonly board: Board;
+  readonly players: number;
+  readonly seat: Seat;
+  readonly seed: number;
+  readonly milliseconds: number;
+}
+
+export async function playTrial(open: OpenSeat, trial: Trial): Promise<FinalScore> {
+  const { board, players, seat, seed, milliseconds } = trial;
+  const chance = new FastChance(seed);
+  const events: GameEvent[] = [];
+  open.sit({ board, players, seat });
+  const game = newGame(board, { players }, { chance, tell: (event) => void events.push(event) });
+  const random = new RandomBot();
+  while (game.state.phase !== Phase.over) {
+    const actor = nextToAct(game.state);
+    const view = viewFor(game.state, actor);
+    const turn = { view, legal: legalActions(game.state, actor), chance, budget: { milliseconds } };
+    if (actor === seat) open.told(events.splice(0));
+    perform(game, actor, actor === seat ? await open.choose(turn) : random.choose(turn));
+  }
+  open.told(events);
+  const score = finalScore(game.state);
+  open.ended(score);
+  return score;
+}

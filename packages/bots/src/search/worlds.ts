@@ -1,0 +1,88 @@
+import {
+  type Board,
+  type Chance,
+  GameState,
+  nextToAct,
+  Phase,
+  perform,
+  resample,
+  type Seat,
+  tallySeats,
+  type View,
+} from '@waybill/engine';
+import { Plan } from '../plan/plan.ts';
+import type { Policy } from '../plan/policy.ts';
+
+/** One way things may be: a full state that fits the view, and what everybody means to do in it. */
+export interface World {
+  readonly state: GameState;
+  readonly plans: readonly Plan[];
+  /** How each seat plays. */
+  readonly policies: readonly Policy[];
+  readonly seed: number;
+}
+
+export interface Minds {
+  readonly own: Policy;
+  /** How the others may play; one is drawn for each of them in each world. */
+  readonly others: readonly Policy[];
+}
+
+export function imagineWorld(
+  view: View,
+  of: { board: Board; seat: Seat; plan: Plan; minds: Minds; chance: Chance },
+): World {
+  const { board, seat, plan, minds, chance } = of;
+  const state = resample(board, view, chance);
+  const plans: Plan[] = [];
+  const policies: Policy[] = [];
+  for (let other = 0; other < state.players; other++) {
+    const policy =
+      other === seat ? minds.own : (minds.others[chance.below(minds.others.length)] ?? minds.own);
+    const its = new Plan(board);
+    if (other === seat) its.copyFrom(plan);
+    else if (state.phase !== Phase.startingTickets) policy.planner.make(state, other, its);
+    plans.push(its);
+    policies.push(policy);
+  }
+  return { state, plans, policies, seed: chance.below(2 ** 30) };
+}
+
+/** Plays worlds to their end, again and again on the same memory. */
+export class Player {
+  private readonly state: GameState;
+  private readonly plans: Plan[];
+  private readonly scale: number;
+
+  constructor(board: Board, players: number) {
+    this.state = GameState.blank(board, players);
+    this.plans = Array.from({ length: players }, () => new Plan(board));
+    // A third of the pieces in points makes a clear win.
+    this.scale = board.rules.pieces / 3;
+  }
+
+  /** How good the end is for the seat, from 0 to 1, when it begins with this action and everybody goes on by plan. */
+  playOut(world: World, first: { seat: Seat; action: number }, chance: Chance): number {
+    const { state, plans } = this;
+    state.copyFrom(world.state);
+    for (const [seat, plan] of plans.entries()) plan.copyFrom(world.plans[seat] as Plan);
+    const game = { state, chance };
+    perform(game, first.seat, first.action);
+    while (state.phase !== Phase.over) {
+      const seat = nextToAct(state);
+      const mind = { plan: plans[seat] as Plan, chance };
+      perform(game, seat, (world.policies[seat] as Policy).choose(state, seat, mind));
+    }
+    return this.valueFor(first.seat);
+  }
+
+  private valueFor(seat: Seat): number {
+    let own = 0;
+    let best = Number.NEGATIVE_INFINITY;
+    for (const { seat: other, total } of tallySeats(this.state)) {
+      if (other === seat) own = total;
+      else best = Math.max(best, total);
+    }
+    return 1 / (1 + Math.exp((best - own) / this.scale));
+  }
+}

@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import { isBotSpec, type SprtQuestion } from '@waybill/arena';
+import { BOT_NAMES } from '@waybill/bots';
+import type { MapData } from '@waybill/engine';
+import type { Arguments } from '../arguments.ts';
+import { WrongUsage } from '../complaint.ts';
+import { mapNamed } from '../map-choice.ts';
+
+/** What a match and a ladder both need. */
+export interface CommonOptions {
+  readonly map: MapData;
+  readonly games: number;
+  readonly jobs: number;
+  readonly seed: string | undefined;
+  readonly json: string | undefined;
+  readonly resume: string | undefined;
+}
+
+export interface MatchOptions extends CommonOptions {
+  readonly bots: readonly string[];
+  readonly sprt: SprtQuestion | null;
+}
+
+const MANY = Number.MAX_SAFE_INTEGER;
+
+async function commonOptions(args: Arguments): Promise<CommonOptions> {
+  return {
+    map: await mapNamed(args.text('map') ?? 'north-america'),
+    games: args.count('games', { min: 1, max: MANY }) ?? 200,
+    jobs: args.count('jobs', { min: 1, max: 1024 }) ?? availableParallelism(),
+    seed: args.text('seed'),
+    json: args.text('json'),
+    resume: args.text('resume'),
+  };
+}
+
+export async function matchOptions(args: Arguments): Promise<MatchOptions> {
+  const common = await commonOptions(args);
+  if (args.has('players')) throw new WrongUsage((t) => t('arena.PLAYERS_WITHOUT_LADDER'));
+  const bots = botsNamed(args);
+  if (!bots) throw new WrongUsage((t) => t('arena.BOTS_MISSING', { example: 'strong,regular' }));
+  const { min, max } = common.map.rules.players;
+  if (bots.length < min || bots.length > max) {
+    const map = common.map.name;
+    throw new WrongUsage((t) => t('cli.WRONG_PLAYERS', { map, min, max, players: bots.length }));
+  }
+  return { ...common, bots, sprt: sprtAsked(args) };
+}
+
+function botsNamed(args: Arguments): string[] | null {
+  const bots = args.text('bots')?.split(',');
+  const unknown = bots?.find((bot) => !isBotSpec(bot));
+  if (unknown !== undefined) {
+    throw new WrongUsage((t) => t('arena.UNKNOWN_BOT', { bot: unknown, known: BOT_NAMES.join(', ') }));
+  }
+  return bots ?? null;
+}
+
+function sprtAsked(args: Arguments): SprtQuestion | null {
+  const text = args.text('sprt');
+  if (text === undefined) return null;
+  const [, low = '', high = ''] = /^(-?\d{1,4}(?:\.\d+)?),(-?\d{1,4}(?:\.\d+)?)$/.exec(text) ?? [];
+  if (low !== '' && Number(low) < Number(high)) return { elo0: Number(low), elo1: Number(high) };
+  throw new WrongUsage((t) => t('arena.NOT_ELO_PAIR', { value: text }));
+}
