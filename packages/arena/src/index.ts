@@ -7,8 +7,8 @@ export {
   pairingsOf,
   type PairResult,
   pairResult,
-  rate,
   type Rating,
+  ratingsOf,
 } from './ladder.ts';
 export { type Hall, type MatchPlan, playMatch } from './match.ts';
 export { BlockCrash, WorkerPool } from './pool.ts';

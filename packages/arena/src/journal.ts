@@ -92,7 +92,7 @@ function readBlock(text: string, line: number, programme: Programme | null): Lin
   const { match, index, games } = (parse(text) ?? {}) as Partial<Line>;
   const players = programme?.matches[match ?? -1]?.length;
   const isSound = games?.length === players && games?.every((game) => game.length === players);
-  if (!isSound || match === undefined || index === undefined) throw new JournalFault({ line });
+  if (!isSound || !games || match === undefined || index === undefined) throw new JournalFault({ line });
   return { match, index, games };
 }
 

@@ -66,9 +66,17 @@ export interface Rating {
 const ROUNDS = 100;
 const LONGEST_STEP = 2;
 
-/** Bradley–Terry ratings of maximum likelihood, by Newton's method; the anchor stands at 0. */
-export function rate(names: readonly string[], results: readonly PairResult[], anchor: string): Rating[] {
-  const free = names.filter((name) => name !== anchor);
+/**
+ * Bradley–Terry ratings of maximum likelihood, by Newton's method; the anchor stands at 0. Whom no chain of
+ * games joins to the anchor has none.
+ */
+export function ratingsOf(
+  names: readonly string[],
+  results: readonly PairResult[],
+  anchor: string,
+): Rating[] {
+  const rated = joinedTo(anchor, results);
+  const free = names.filter((name) => name !== anchor && rated.has(name));
   const strengths = new Map(names.map((name) => [name, 0]));
   let spread: number[][] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -80,11 +88,22 @@ export function rate(names: readonly string[], results: readonly PairResult[], a
       strengths.set(name, (strengths.get(name) ?? 0) + held);
     }
   }
-  return names.map((name) => {
+  return [anchor, ...free].map((name) => {
     const row = free.indexOf(name);
     const error = row < 0 ? 0 : Math.sqrt(spread[row]?.[row] ?? 0);
     return { name, elo: (strengths.get(name) ?? 0) * ELO_PER_LOGIT, error: error * ELO_PER_LOGIT };
   });
+}
+
+function joinedTo(anchor: string, results: readonly PairResult[]): ReadonlySet<string> {
+  const joined = new Set([anchor]);
+  for (let size = 0; size < joined.size; ) {
+    size = joined.size;
+    for (const { left, right, games } of results) {
+      if (games > 0 && (joined.has(left) || joined.has(right))) joined.add(left).add(right);
+    }
+  }
+  return joined;
 }
 
 /** The first derivatives of the log-likelihood by each free strength, and the negative of the second. */

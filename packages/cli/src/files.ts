@@ -10,15 +10,19 @@ export function readText(path: string): string {
   }
 }
 
-/** One step of the game to a line, so that files can be read and compared. */
 export function writeGame(path: string, file: GameFile): void {
+  writeText(path, gameText(file));
+}
+
+export function writeText(path: string, text: string): void {
   try {
-    writeFileSync(path, gameText(file));
+    writeFileSync(path, text);
   } catch (error) {
     throw new Complaint((t) => t('cli.FILE_UNWRITABLE', { file: path, reason: reasonOf(error) }));
   }
 }
 
+/** One step of the game to a line, so that files can be read and compared. */
 export function gameText({ log, ...rest }: GameFile): string {
   const fields = Object.entries(rest).map(([key, value]) => `  "${key}": ${JSON.stringify(value)}`);
   const steps = log.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n');
@@ -26,6 +30,6 @@ export function gameText({ log, ...rest }: GameFile): string {
 }
 
 /** The system's short code, such as ENOENT: the same in every language. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -6,14 +6,15 @@ export class ProgressBar {
   private readonly bar: SingleBar | null;
 
   constructor({ errors }: Terminal, { total, label }: { total: number; label: string }) {
-    const format = `${label} {bar} {percentage}%  {value}/{total}  {eta_formatted}`;
+    const format = `${label} {bar} {percentage}%  {value}/{total}  {eta_formatted}  {note}`;
     const options = { format, stream: errors, clearOnComplete: true, hideCursor: true, gracefulExit: false };
     this.bar = errors.isTTY === true ? new SingleBar(options) : null;
-    this.bar?.start(total, 0);
+    this.bar?.start(total, 0, { note: '' });
   }
 
-  show(done: number): void {
-    this.bar?.update(done);
+  /** The note is what has come out so far. */
+  show(done: number, note = ''): void {
+    this.bar?.update(done, { note });
   }
 
   stop(): void {

@@ -153,6 +153,7 @@ export interface SeatView {
 export interface OwnView {
   readonly hand?: CardCounts;
   readonly tickets: readonly TicketId[];
+  /** Those to choose from; of the starting tickets, once chosen, those that will go back. */
   readonly offer?: readonly TicketId[];
 }
 

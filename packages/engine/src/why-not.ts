@@ -1,4 +1,4 @@
-import type { ActionEntry } from './action-table.ts';
+import type { ActionEntry, ActionKind } from './action-table.ts';
 import type { Refusal, RefusalCode, Seat } from './contract.ts';
 import { mustAct, mustPass } from './legal-actions.ts';
 import { whyNotPay, whyNotRoute } from './rules/claim.ts';
@@ -16,18 +16,25 @@ export function whyNot(state: GameState, seat: unknown, action: unknown): Refusa
   if (!isSeat(state, seat)) return refuse('NO_SUCH_SEAT', { seat: shown(seat), players: state.players });
   const resolved = resolveAction(state.board, action);
   if ('code' in resolved) {
-    const code = whyNotNow(state, seat);
+    const code =
+      whyNotNow(state, seat) ?? (isAboutClaim(resolved) ? whyNotInPhase(state, 'claimRoute') : null);
     if (code) return refuse(code, { turn: state.turn });
     return resolved.code === 'NOT_OFFERED'
       ? refuse('NOT_OFFERED', { offered: state.offerSize(seat) })
       : resolved;
   }
-  const code = whyNotNow(state, seat) ?? whyNotInPhase(state, resolved) ?? whyNotDo(state, seat, resolved);
+  const code =
+    whyNotNow(state, seat) ?? whyNotInPhase(state, resolved.kind) ?? whyNotDo(state, seat, resolved);
   return code && refuse(code, paramsOf(state, seat, resolved));
 }
 
 export function isSeat(state: GameState, seat: unknown): seat is Seat {
   return typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < state.players;
+}
+
+/** A payment that never fits is no matter while something else must be done first. */
+function isAboutClaim({ rule }: Refusal): boolean {
+  return rule.startsWith('CLAIM');
 }
 
 /** Whether the game waits for the seat at all. */
@@ -38,7 +45,7 @@ function whyNotNow(state: GameState, seat: Seat): RefusalCode | null {
 }
 
 /** TURN-1: what has been begun must be finished, and nothing can be done out of order. */
-function whyNotInPhase(state: GameState, { kind }: ActionEntry): RefusalCode | null {
+function whyNotInPhase(state: GameState, kind: ActionKind): RefusalCode | null {
   switch (state.phase) {
     case Phase.startingTickets:
       return kind === 'keepTickets' ? null : 'CHOOSE_STARTING_TICKETS';

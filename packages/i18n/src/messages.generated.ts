@@ -13,7 +13,7 @@ export interface MessageArguments {
   'action.PLACE_STACK': [params: { location: Value; symbol: Value }];
   'action.TAKE_CARD': [params: { card: Value }];
   'action.TAKE_TOKEN': [params: { location: Value }];
-  'arena.AGAINST': [params: { first: Value; others: Value }];
+  'arena.BLOCKS': [];
   'arena.BOTS_MISSING': [params: { example: Value }];
   'arena.BOT_HEADING': [];
   'arena.CRASHED': [params: { block: Value; bots: Value; reason: Value }];
@@ -22,6 +22,7 @@ export interface MessageArguments {
   'arena.ELO': [];
   'arena.ELO_HEADING': [];
   'arena.ERROR_HEADING': [];
+  'arena.GAMES_HEADING': [];
   'arena.HEADING': [params: { bots: Value; map: Value; seed: Value }];
   'arena.INTERRUPTED': [];
   'arena.LADDER_HEADING': [params: { bots: Value; map: Value; players: number; seed: Value }];
@@ -37,14 +38,16 @@ export interface MessageArguments {
   'arena.OPTION_JSON': [];
   'arena.OPTION_LADDER': [];
   'arena.OPTION_PAIRS': [];
+  'arena.OPTION_PLAYERS': [];
   'arena.OPTION_RESUME': [];
   'arena.OPTION_SPRT': [];
   'arena.OTHER_MATCH': [params: { file: Value; match: Value }];
+  'arena.PAIR': [params: { left: Value; right: Value }];
+  'arena.PAIR_HEADING': [];
   'arena.PLAYED': [params: { blocks: number; games: number }];
-  'arena.PLAYERS_WITHOUT_LADDER': [];
   'arena.RANGE': [params: { high: Value; low: Value; value: Value }];
+  'arena.RATE_HEADING': [];
   'arena.SCORE': [];
-  'arena.SEATS': [];
   'arena.SEAT_WIN_RATE': [params: { seat: Value }];
   'arena.SPOILING_GAMES': [];
   'arena.SPRT': [params: { high: Value; low: Value }];

@@ -165,11 +165,15 @@ export class OpenSeat {
     if ('number' in resolved && legal.includes(resolved.number)) return resolved.number;
     const refusal = whyNotIn(board, view, answer) ?? NOT_AN_ACTION;
     const { code, rule } = refusal;
-    // Not all of an object: what is nested deep enough cannot be written back.
-    const action = printable(String(typeof answer === 'string' ? answer : answer['type']), 120);
+    const action = printable(typeof answer === 'string' ? answer : typeOf(answer), 120);
     this.talk?.fail({ kind: 'ILLEGAL_MOVE', detail: { action, code, rule }, refusal });
     return null;
   }
 }
 
 const NOT_AN_ACTION: Refusal = { code: 'NOT_AN_ACTION', rule: REFUSAL_RULES.NOT_AN_ACTION, params: {} };
+
+/** Not the whole object: what is nested deep enough cannot be turned into text again. */
+function typeOf({ type }: Readonly<Record<string, unknown>>): string {
+  return typeof type === 'string' ? type : typeof type;
+}

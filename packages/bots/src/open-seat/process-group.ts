@@ -30,7 +30,7 @@ export class ProcessGroup {
   }
 }
 
-function startGuard(leader: number): ChildProcess {
+export function startGuard(leader: number): ChildProcess {
   const guard = spawn('/bin/sh', ['-c', GUARD, 'sh', String(leader)], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,

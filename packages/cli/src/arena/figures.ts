@@ -1,6 +1,7 @@
 import type { Translate } from '@waybill/i18n';
 
 interface Figures {
+  readonly whole: (value: number) => string;
   readonly decimal: (value: number) => string;
   /** With a plus where there is no minus. */
   readonly signed: (value: number) => string;
@@ -21,7 +22,9 @@ export function figuresIn({ locale }: Translate): Figures {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
+  const none = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   return {
+    whole: (value) => none.format(value),
     decimal: (value) => (Math.abs(value) < 1 ? two : one).format(value),
     signed: (value) => sign.format(value),
     percent: (rate) => share.format(rate),

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { isBotSpec, type SprtQuestion } from '@waybill/arena';
-import { BOT_NAMES } from '@waybill/bots';
+import { isBotSpec, type Pairing, type PairingKind, pairingsOf, type SprtQuestion } from '@waybill/arena';
+import { BOT_NAMES, LEVELS } from '@waybill/bots';
 import type { MapData } from '@waybill/engine';
 import type { Arguments } from '../arguments.ts';
 import { WrongUsage } from '../complaint.ts';
 import { mapNamed } from '../map-choice.ts';
+import { playersWanted, usualPlayers } from '../player-count.ts';
 
 /** What a match and a ladder both need. */
 export interface CommonOptions {
@@ -21,6 +22,14 @@ export interface MatchOptions extends CommonOptions {
   readonly sprt: SprtQuestion | null;
 }
 
+export interface LadderOptions extends CommonOptions {
+  readonly names: readonly string[];
+  readonly players: number;
+  readonly pairings: readonly Pairing[];
+  readonly anchor: string;
+}
+
+export const PAIRING_KINDS = ['adjacent', 'all'] as const satisfies readonly PairingKind[];
 const MANY = Number.MAX_SAFE_INTEGER;
 
 async function commonOptions(args: Arguments): Promise<CommonOptions> {
@@ -36,7 +45,8 @@ async function commonOptions(args: Arguments): Promise<CommonOptions> {
 
 export async function matchOptions(args: Arguments): Promise<MatchOptions> {
   const common = await commonOptions(args);
-  if (args.has('players')) throw new WrongUsage((t) => t('arena.PLAYERS_WITHOUT_LADDER'));
+  const stray = ['players', 'pairs'].find((name) => args.has(name));
+  if (stray !== undefined) throw new WrongUsage((t) => t('arena.ONLY_WITH_LADDER', { option: `--${stray}` }));
   const bots = botsNamed(args);
   if (!bots) throw new WrongUsage((t) => t('arena.BOTS_MISSING', { example: 'strong,regular' }));
   const { min, max } = common.map.rules.players;
@@ -45,6 +55,23 @@ export async function matchOptions(args: Arguments): Promise<MatchOptions> {
     throw new WrongUsage((t) => t('cli.WRONG_PLAYERS', { map, min, max, players: bots.length }));
   }
   return { ...common, bots, sprt: sprtAsked(args) };
+}
+
+/** The usual anchor, if it takes part. */
+const ANCHOR = 'regular';
+
+export async function ladderOptions(args: Arguments): Promise<LadderOptions> {
+  const common = await commonOptions(args);
+  if (args.has('sprt')) throw new WrongUsage((t) => t('arena.NOT_WITH_LADDER', { option: '--sprt' }));
+  const names = botsNamed(args) ?? LEVELS;
+  const [first = ''] = names;
+  if (names.length < 2 || new Set(names).size < names.length) {
+    throw new WrongUsage((t) => t('arena.TOO_FEW_BOTS'));
+  }
+  const players = playersWanted(args, [common.map]) ?? usualPlayers(common.map);
+  const kind = args.choice('pairs', PAIRING_KINDS) ?? 'adjacent';
+  const pairings = pairingsOf(names, kind, players);
+  return { ...common, names, players, pairings, anchor: names.includes(ANCHOR) ? ANCHOR : first };
 }
 
 function botsNamed(args: Arguments): string[] | null {

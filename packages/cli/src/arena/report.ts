@@ -28,7 +28,11 @@ export function shortResult(t: Translate, { winRate, elo }: Summary): string {
   return `${range(t, winRate, percent)}  ${t('arena.ELO_HEADING')} ${range(t, elo, signed)}`;
 }
 
-function range(t: Translate, { value, low, high }: Estimate, format: (value: number) => string): string {
+export function range(
+  t: Translate,
+  { value, low, high }: Estimate,
+  format: (value: number) => string,
+): string {
   return t('arena.RANGE', { value: format(value), low: format(low), high: format(high) });
 }
 

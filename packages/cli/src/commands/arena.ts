@@ -1,10 +1,11 @@
-import { playMatch, summarise, WorkerPool } from '@waybill/arena';
-import { arenaWorkerFile } from '../arena-worker-file.ts';
-import { matchOptions } from '../arena/options.ts';
-import { matchLines } from '../arena/report.ts';
+import { type MatchPlan, pairResult, ratingsOf, summarise } from '@waybill/arena';
+import { ladderLines } from '../arena/ladder-report.ts';
+import { type CommonOptions, ladderOptions, matchOptions, PAIRING_KINDS } from '../arena/options.ts';
+import { matchLines, shortResult } from '../arena/report.ts';
+import { type Played, playAll } from '../arena/session.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command, Context } from '../command.ts';
-import { randomSeedText } from '../seed.ts';
+import { writeText } from '../files.ts';
 import { print } from '../terminal.ts';
 
 export const arena: Command = {
@@ -16,25 +17,70 @@ export const arena: Command = {
     { name: 'bots', value: ['NAME'], help: 'arena.OPTION_BOTS' },
     { name: 'games', value: ['N'], help: 'arena.OPTION_GAMES' },
     { name: 'sprt', value: ['N'], help: 'arena.OPTION_SPRT' },
+    { name: 'ladder', help: 'arena.OPTION_LADDER' },
+    { name: 'players', value: ['N'], help: 'arena.OPTION_PLAYERS' },
+    { name: 'pairs', value: PAIRING_KINDS, help: 'arena.OPTION_PAIRS' },
     { name: 'seed', value: ['TEXT'], help: 'cli.OPTION_SEED' },
     { name: 'jobs', value: ['N'], help: 'arena.OPTION_JOBS' },
+    { name: 'json', value: ['FILE'], help: 'arena.OPTION_JSON' },
+    { name: 'resume', value: ['FILE'], help: 'arena.OPTION_RESUME' },
   ],
-  run,
+  run: (args, context) => (args.has('ladder') ? runLadder(args, context) : runMatch(args, context)),
 };
 
-async function run(args: Arguments, { t, terminal }: Context): Promise<number> {
-  const interrupted = new AbortController();
-  process.once('SIGINT', () => interrupted.abort());
+async function runMatch(args: Arguments, context: Context): Promise<number> {
+  const { t } = context;
   const options = await matchOptions(args);
-  const { map, bots, jobs, sprt } = options;
-  const seed = options.seed ?? randomSeedText();
-  const onCrash = ({ block }: { block: number }, error: Error): void => {
-    print(terminal.errors, t('arena.CRASHED', { block, bots: bots.join(','), reason: error.message }));
-  };
-  const player = new WorkerPool({ map, seed, file: arenaWorkerFile(), onCrash });
-  const plan = { bots, blocks: Math.max(1, Math.floor(options.games / bots.length)), sprt };
-  const blocks = await playMatch(plan, { player, jobs, signal: interrupted.signal });
-  await player.close();
-  print(terminal.output, matchLines(t, { map, bots, seed }, summarise(bots, blocks, sprt)));
+  const { map, bots, sprt } = options;
+  const plan = { ...planFor(bots, options.games), sprt };
+  const note: Note = (_, blocks) => shortResult(t, summarise(bots, blocks, sprt));
+  const played = await playAll(options, { plans: [plan], note }, context);
+  const { seed, matches } = played;
+  const [blocks = []] = matches;
+  const summary = summarise(bots, blocks, sprt);
+  tell(context, options, {
+    played,
+    lines: matchLines(t, { map, bots, seed }, summary),
+    json: { map: map.id, bots, seed, ...summary, results: blocks },
+  });
   return 0;
+}
+
+type Note = Parameters<typeof playAll>[1]['note'];
+
+async function runLadder(args: Arguments, context: Context): Promise<number> {
+  const { t } = context;
+  const options = await ladderOptions(args);
+  const { map, names, players, pairings, games, anchor } = options;
+  const plans = pairings.map(({ bots }) => planFor(bots, games));
+  const note: Note = (match) => `${pairings[match]?.left ?? ''} – ${pairings[match]?.right ?? ''}`;
+  const played = await playAll(options, { plans, note }, context);
+  const { seed, matches } = played;
+  const pairs = pairings.map((pairing, match) => pairResult(pairing, matches[match] ?? []));
+  const ratings = ratingsOf(names, pairs, anchor);
+  tell(context, options, {
+    played,
+    lines: ladderLines(t, options, { seed, ratings, pairs }),
+    json: { map: map.id, players, anchor, seed, ratings, pairs, results: matches },
+  });
+  return 0;
+}
+
+/** Whole blocks only. */
+function planFor(bots: readonly string[], games: number): MatchPlan {
+  return { bots, blocks: Math.max(1, Math.floor(games / bots.length)) };
+}
+
+interface Told {
+  readonly played: Played;
+  readonly lines: readonly string[];
+  readonly json: object;
+}
+
+function tell({ t, terminal }: Context, { json: to }: CommonOptions, { played, lines, json }: Told): void {
+  const { isInterrupted } = played;
+  const text = JSON.stringify({ ...json, interrupted: isInterrupted });
+  if (to !== undefined && to !== '-') writeText(to, `${text}\n`);
+  if (isInterrupted) print(terminal.errors, t('arena.INTERRUPTED'));
+  print(terminal.output, to === '-' ? text : lines);
 }
