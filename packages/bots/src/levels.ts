@@ -1,4 +1,6 @@
 import type { Board } from '@waybill/engine';
+import { BeginnerBot } from './beginner-bot.ts';
+import { BlockerBot } from './blocker-bot.ts';
 import type { Bot } from './bot.ts';
 import { COLLECTOR, PLANNER, RUSHER } from './plan/style.ts';
 import { PlanningBot } from './planning-bot.ts';
@@ -27,6 +29,10 @@ export function makeBot(name: BotName, board: Board): Bot {
   switch (name) {
     case 'random':
       return new RandomBot();
+    case 'beginner':
+      return new BeginnerBot(board);
+    case 'regular':
+      return new PlanningBot(board, PLANNER);
     case 'rusher':
       return new PlanningBot(board, RUSHER);
     case 'collector':
@@ -34,7 +40,7 @@ export function makeBot(name: BotName, board: Board): Bot {
     case 'strong':
     case 'expert':
       return new SearchingBot(board);
-    default:
-      return new PlanningBot(board, PLANNER);
+    case 'blocker':
+      return new BlockerBot(board);
   }
 }

@@ -50,6 +50,8 @@ export { whyNotTrack } from './rules/claim.ts';
 export { Connections } from './rules/connections.ts';
 export { type Tally, tallySeats } from './rules/scoring.ts';
 export { type Dealer, deal, newGame } from './rules/setup.ts';
+export { bitsIn } from './rules/tickets.ts';
+export { offersToken } from './rules/tokens.ts';
 export { parseState, type StateFault, type StateFaultCode, serialise } from './serialise.ts';
 export { sha256 } from './sha256.ts';
 export { GameState, NONE, Phase } from './state.ts';

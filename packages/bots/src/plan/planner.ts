@@ -1,8 +1,21 @@
-import { type Board, type GameState, NONE, type Seat, whyNotTrack } from '@waybill/engine';
+import {
+  type Board,
+  bitsIn,
+  type GameState,
+  NONE,
+  offersToken,
+  type Seat,
+  whyNotTrack,
+} from '@waybill/engine';
 import { pieceRate, turnsLeft } from './outlook.ts';
 import type { Plan } from './plan.ts';
 import { CLOSED, RoadMap } from './road-map.ts';
 import type { Style } from './style.ts';
+
+/** What a turn is worth when tickets are chosen, in points. */
+const TURN_WORTH = 3;
+/** Pieces kept back for detours while tickets are unfinished, as a share of what their routes take. */
+const SPARE_PIECES = 1;
 
 /** Makes plans: the cheapest network that serves the tickets, then long routes for their points. */
 export class Planner {
@@ -14,6 +27,8 @@ export class Planner {
   private readonly prices: Float64Array;
   /** Tickets by points, the dearest first. */
   private readonly dearest: readonly number[];
+  /** By route: what the token that would come with it is worth. */
+  private readonly tokenPoints: Float64Array;
   private pieces = 0;
   private turns = 0;
 
@@ -22,6 +37,7 @@ export class Planner {
     this.style = style;
     this.rate = pieceRate(board);
     this.roads = new RoadMap(board);
+    this.tokenPoints = new Float64Array(board.routes.length);
     this.prices = Float64Array.from(board.routes, ({ length, points, ferries }) => {
       return Math.max(0.2, 1 + length / 2 + ferries * style.ferryTurns - points / style.turnPrice);
     });
@@ -70,7 +86,7 @@ export class Planner {
       }
       const used = available - this.turns;
       const odds = Math.min(0.97, Math.max(0.1, 1.2 - (0.6 * used) / Math.max(1, available)));
-      worth += points * (2 * odds - 1) - (before - this.turns) * WORTH_TURN + this.gained;
+      worth += points * (2 * odds - 1) - (before - this.turns) * TURN_WORTH + this.gained;
     }
     return worth;
   }
@@ -80,9 +96,26 @@ export class Planner {
 
   private begin(state: GameState, seat: Seat): void {
     this.roads.price(state, seat, this.prices);
+    this.readTokens(state, seat);
     this.pieces = state.pieces(seat);
     this.ticketPieces = 0;
     this.turns = turnsLeft(state, seat, this.rate) * this.style.patience;
+  }
+
+  /** CLAIM-10: a route with an end where a new token lies is worth that much more. */
+  private readTokens(state: GameState, seat: Seat): void {
+    const { tokens } = this.board.rules;
+    if (!tokens) return;
+    const { cost } = this.roads;
+    const worth = tokenWorth(tokens.scores, bitsIn(state.tokens(seat)));
+    for (let index = 0; index < this.board.routes.length; index++) {
+      const { a, b } = this.board.route(index);
+      const price = cost[index] as number;
+      const offers =
+        price > 0 && price < CLOSED && (offersToken(state, seat, a) || offersToken(state, seat, b));
+      this.tokenPoints[index] = offers ? worth : 0;
+      if (offers) cost[index] = Math.max(0.2, price - worth / 4);
+    }
   }
 
   /** Adds the cheapest way for a ticket; false if there is none, or neither pieces nor time for it. */
@@ -107,7 +140,7 @@ export class Planner {
     if (pieces > this.pieces || turns > this.turns) return false;
     roads.walk(b, (road) => {
       if (roads.cost[road] === 0) return;
-      plan?.add(road, 2 + (this.style.ticketWeight * TW * points) / routes);
+      plan?.add(road, 2 + (2 * this.style.ticketWeight * points) / routes);
       roads.cost[road] = 0;
     });
     this.pieces -= pieces;
@@ -125,8 +158,9 @@ export class Planner {
         const cost = this.roads.cost[index] as number;
         if (cost === 0 || cost === CLOSED) continue;
         const route = this.board.route(index);
-        if (route.length > this.pieces - RS * this.ticketPieces) continue;
-        const worth = route.points / (1 + missingCards(state, seat, route) / 2);
+        if (route.length > this.pieces - SPARE_PIECES * this.ticketPieces) continue;
+        const worth =
+          (route.points + (this.tokenPoints[index] as number)) / (1 + missingCards(state, seat, route) / 2);
         if (worth > best) {
           best = worth;
           bestRoute = index;
@@ -134,18 +168,12 @@ export class Planner {
       }
       if (bestRoute < 0) return;
       const { length } = this.board.route(bestRoute);
-      plan.add(bestRoute, best * XW);
+      plan.add(bestRoute, best / 4);
       this.roads.cost[bestRoute] = 0;
       this.pieces -= length;
     }
   }
 }
-
-/** What a turn is worth when tickets are chosen, in points. */
-const WORTH_TURN = Number(globalThis.process?.env?.['WT'] ?? 3);
-const RS = Number(globalThis.process?.env?.['RS'] ?? 1);
-const TW = Number(globalThis.process?.env?.['TW'] ?? 2);
-const XW = Number(globalThis.process?.env?.['XW'] ?? 0.25);
 
 /** How many cards the seat still lacks for a route, wilds counted in. */
 export function missingCards(
@@ -160,4 +188,10 @@ export function missingCards(
   const wilds = state.hand(seat, board.wild);
   const wildsShort = Math.max(0, route.ferries - wilds);
   return Math.max(wildsShort, route.length - Math.min(held, route.length - route.ferries) - wilds);
+}
+
+/** What one more symbol is worth: half of what two more would bring, for one alone may bring nothing yet. */
+function tokenWorth(scores: readonly number[], owned: number): number {
+  const now = scores[owned] ?? 0;
+  return ((scores[owned + 2] ?? scores.at(-1) ?? now) - now) / 2;
 }

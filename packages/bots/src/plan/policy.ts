@@ -66,7 +66,7 @@ export class Policy {
     let choice = -1;
     for (let i = 0; i < plan.size; i++) {
       const route = plan.routes[i] as number;
-      const worth = (plan.wanted[route] as number) + PW * this.board.route(route).points;
+      const worth = (plan.wanted[route] as number) + this.board.route(route).points;
       if (worth <= best) continue;
       const claim = this.payFor(state, seat, route);
       if (claim < 0) continue;
@@ -170,5 +170,3 @@ export class Policy {
     return board.actions.placeStack(symbol, place);
   }
 }
-
-const PW = Number(globalThis.process?.env?.['PW'] ?? 1);

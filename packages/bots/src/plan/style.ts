@@ -13,11 +13,11 @@ export interface Style {
 }
 
 export const PLANNER: Style = {
-  turnPrice: Number(globalThis.process?.env?.['TP'] ?? 8),
+  turnPrice: 8,
   ticketWeight: 1,
   ferryTurns: 0.7,
-  ticketsAbove: Number(globalThis.process?.env?.['TA'] ?? 0.5),
-  patience: Number(globalThis.process?.env?.['PA'] ?? 1.1),
+  ticketsAbove: 0.5,
+  patience: 1.1,
 };
 export const RUSHER: Style = { ...PLANNER, ticketWeight: 0, ticketsAbove: 2 };
 export const COLLECTOR: Style = { ...PLANNER, ticketsAbove: 0.25, patience: 1.5 };

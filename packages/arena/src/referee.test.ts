@@ -1,0 +1,71 @@
+import { compileBoard, FastChance, type FinalScore, type GameEvent } from '@waybill/engine';
+import { northAmerica } from '@waybill/maps';
+import { expect, test } from 'vitest';
+import type { Contestant, Player } from './contestant.ts';
+import { playGame } from './referee.ts';
+
+const board = compileBoard(northAmerica);
+
+function table(contestants: readonly Contestant[]) {
+  const seatChances = contestants.map((_, seat) => new FastChance(seat + 10));
+  return { board, contestants, chance: new FastChance(1), seatChances };
+}
+
+const random: Contestant = {
+  name: 'random',
+  seat: () => ({ choose: ({ legal, chance }) => legal[chance.below(legal.length)] ?? -1 }),
+};
+
+function contestantOf(player: Player): Contestant {
+  return { name: 'guest', seat: () => Promise.resolve(player) };
+}
+
+test('a slow contestant is waited for and told what its seat may know', async () => {
+  const events: GameEvent[] = [];
+  const results: FinalScore[] = [];
+  let closed = 0;
+  const guest = contestantOf({
+    choose: async ({ legal, chance }) => legal[chance.below(legal.length)] ?? -1,
+    told: async (news) => void events.push(...news),
+    ended: (result) => void results.push(result),
+    close: () => closed++,
+  });
+  const performances = await playGame(table([random, guest]));
+  expect(closed).toBe(1);
+  expect(results).toHaveLength(1);
+  expect(performances.map(({ score }) => score)).toEqual(results[0]?.seats.map(({ total }) => total));
+  expect(events[0]?.type).toBe('firstPlayerChosen');
+  expect(events.at(-1)?.type).toBe('gameEnded');
+  const secrets = events.filter((event) => 'secret' in event && event.secret !== undefined);
+  expect(new Set(secrets.map((event) => 'seat' in event && event.seat))).toEqual(new Set([1]));
+});
+
+test('what is counted fits what happened', async () => {
+  const events: GameEvent[] = [];
+  const choose: Player['choose'] = ({ legal, chance }) => legal[chance.below(legal.length)] ?? -1;
+  const guest = contestantOf({ choose, told: (news) => void events.push(...news) });
+  const performances = await playGame(table([guest, random]));
+  for (const { seat, turns, actions, ticketsKept, ticketsDone, thinking } of performances) {
+    const count = (type: GameEvent['type']): number =>
+      events.filter((event) => event.type === type && 'seat' in event && event.seat === seat).length;
+    expect(turns).toBe(count('turnBegan'));
+    expect(actions.claimRoute).toBe(count('routeClaimed'));
+    expect(actions.takeCard).toBe(count('cardTaken'));
+    expect(thinking.count).toBe(Object.values(actions).reduce((sum, each) => sum + each, 0));
+    expect(ticketsKept).toBeGreaterThanOrEqual(2);
+    expect(ticketsDone).toBeLessThanOrEqual(ticketsKept);
+  }
+  expect(performances.reduce((sum, { won }) => sum + won, 0)).toBe(1);
+});
+
+test.each([
+  [-1, '-1'],
+  [0, 'draw'],
+  [Number.NaN, 'NaN'],
+])('the choice %d, which is not allowed, breaks the game off and names who made it', async (action, told) => {
+  let closed = 0;
+  const guest = contestantOf({ choose: () => action, close: () => closed++ });
+  const game = playGame(table([random, guest]));
+  await expect(game).rejects.toThrow(`guest chose what is not allowed in phase startingTickets: ${told}`);
+  expect(closed).toBe(1);
+});
