@@ -64,13 +64,13 @@ describe('a claim that costs another a ticket', () => {
   });
 
   test('counts a detour that the holder has no pieces for', () => {
-    // By Calgary and Winnipeg it takes 20 pieces, by Seattle 22.
+    // By Calgary and Winnipeg it takes 3 + 6 + 6 + 5 pieces; by Seattle, Helena and Duluth 1 + 6 + 6 + 3 + 5.
     const counts = [19, 20, 21, 22].map((pieces) => {
       const before = position({ players: 4 });
       before.setPieces(1, pieces);
       return new SpoiltTickets().count(before, claimed(before, 0, 'calgary--vancouver'), 0);
     });
-    expect(counts).toEqual([0, 1, 1, 0]);
+    expect(counts).toEqual([0, 1, 0, 0]);
   });
 
   test('counts each ticket, but only of seats that lose one', () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LEVELS } from '@waybill/bots';
 import type { Arguments } from '../arguments.ts';
 import type { Command, Context } from '../command.ts';
 import { hostGame } from '../play/host.ts';
@@ -6,7 +7,6 @@ import { Keyboard, LeftTable } from '../play/keyboard.ts';
 import { seatPlayers } from '../play/seating.ts';
 import { wishesIn } from '../play/wishes.ts';
 import { gameSeedOf } from '../seed.ts';
-import { POLICY_NAMES } from '../simulation.ts';
 import { print } from '../terminal.ts';
 
 export const play: Command = {
@@ -18,7 +18,7 @@ export const play: Command = {
     { name: 'players', value: ['N'], help: 'cli.OPTION_PLAYERS' },
     { name: 'humans', value: ['N'], help: 'cli.OPTION_HUMANS' },
     { name: 'name', value: ['NAME'], help: 'cli.OPTION_NAME', repeatable: true },
-    { name: 'bots', value: POLICY_NAMES, help: 'cli.OPTION_BOTS' },
+    { name: 'bots', value: LEVELS, help: 'cli.OPTION_BOTS' },
     { name: 'seed', value: ['TEXT'], help: 'cli.OPTION_SEED' },
     { name: 'save', value: ['FILE'], help: 'cli.OPTION_SAVE' },
   ],
@@ -27,7 +27,7 @@ export const play: Command = {
 
 async function run(args: Arguments, { t, terminal }: Context): Promise<number> {
   const wishes = await wishesIn(args);
-  const bots = args.choice('bots', POLICY_NAMES) ?? 'random';
+  const bots = args.choice('bots', LEVELS) ?? 'regular';
   const text = args.text('seed');
   const seed = text === undefined ? randomBytes(32).toString('hex') : gameSeedOf(text);
   const keyboard = new Keyboard(terminal);

@@ -2,17 +2,17 @@ import { compileBoard, GameRecord, legalActions, nextToAct, Phase, viewFor } fro
 import { northAmerica, sanFrancisco } from '@waybill/maps';
 import { expect, test } from 'vitest';
 import { gameSeedOf } from '../seed.ts';
-import { policyBot } from './bot.ts';
+import { seatBot } from './bot.ts';
 
 test.each([
   [northAmerica, 'random'],
-  [northAmerica, 'hoard'],
+  [northAmerica, 'regular'],
   [sanFrancisco, 'random'],
-  [sanFrancisco, 'hoard'],
-] as const)('$0.id, $1: from its view alone a bot always finds a legal action', async (map, policy) => {
+  [sanFrancisco, 'regular'],
+] as const)('$0.id, $1: from its view alone a bot always finds a legal action', async (map, level) => {
   const board = compileBoard(map);
-  const record = new GameRecord(board, { players: 3 }, { seed: gameSeedOf(policy) });
-  const bots = [0, 1, 2].map((seat) => policyBot(board, { policy, seed: `bot ${seat}` }));
+  const record = new GameRecord(board, { players: 3 }, { seed: gameSeedOf(level) });
+  const bots = [0, 1, 2].map((seat) => seatBot(board, { level, seed: `bot ${seat}` }));
   const { state } = record.game;
   while (state.phase !== Phase.over) {
     const seat = nextToAct(state);
@@ -27,6 +27,6 @@ test.each([
 test('a bot does not play from somebody else’s view', async () => {
   const board = compileBoard(northAmerica);
   const { game } = new GameRecord(board, { players: 2 }, { seed: gameSeedOf('x') });
-  const bot = policyBot(board, { policy: 'random', seed: 'x' });
+  const bot = seatBot(board, { level: 'random', seed: 'x' });
   await expect(bot.choose(viewFor(game.state, 'spectator'))).rejects.toThrow(RangeError);
 });

@@ -1,12 +1,12 @@
+import type { BotName } from '@waybill/bots';
 import { type Board, commitmentOf, compileBoard, finalScore, GameRecord } from '@waybill/engine';
 import { wrap } from '../columns.ts';
 import { endLines } from '../end-text.ts';
 import { writeGame } from '../files.ts';
 import { painterFor } from '../paint.ts';
 import { playerNames, type Scene } from '../scene.ts';
-import type { PolicyName } from '../simulation.ts';
 import type { Terminal } from '../terminal.ts';
-import { policyBot } from './bot.ts';
+import { seatBot } from './bot.ts';
 import { Curtain } from './curtain.ts';
 import type { Desk } from './desk.ts';
 import { Human } from './human.ts';
@@ -22,7 +22,7 @@ export interface Evening extends Reception {
   readonly terminal: Terminal;
   readonly keyboard: Keyboard;
   readonly seating: Seating;
-  readonly bots: PolicyName;
+  readonly bots: BotName;
   readonly seed: string;
   readonly saveTo: string | undefined;
 }
@@ -65,7 +65,7 @@ function sceneOf({ t, terminal, seating }: Evening, board: Board): Scene {
 function playersAt(desk: Desk, { seating, bots, seed }: Evening): Player[] {
   return Array.from({ length: seating.players }, (_, seat) => {
     if (seat < seating.names.length) return new Human(desk, seat);
-    return policyBot(desk.scene.board, { policy: bots, seed: `bot ${seat}:${seed}` });
+    return seatBot(desk.scene.board, { level: bots, seed: `bot ${seat}:${seed}` });
   });
 }
 
