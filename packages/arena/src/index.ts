@@ -15,4 +15,4 @@ export { BlockCrash, WorkerPool } from './pool.ts';
 export type { BlockResult, GameResult, Performance } from './results.ts';
 export type { SprtQuestion, SprtState } from './sprt.ts';
 export type { Estimate } from './statistics.ts';
-export { type ContestantSummary, type Summary, summarise } from './summary.ts';
+export { type ContestantSummary, type Headline, headlineOf, type Summary, summarise } from './summary.ts';

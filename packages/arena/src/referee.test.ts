@@ -55,6 +55,9 @@ test('what is counted fits what happened', async () => {
     expect(ticketsKept).toBeGreaterThanOrEqual(2);
     expect(ticketsDone).toBeLessThanOrEqual(ticketsKept);
   }
+  const [opening] = events;
+  const first = opening?.type === 'firstPlayerChosen' ? opening.seat : -1;
+  expect(performances.map(({ order }) => order)).toEqual(first === 0 ? [0, 1] : [1, 0]);
   expect(performances.reduce((sum, { won }) => sum + won, 0)).toBe(1);
 });
 

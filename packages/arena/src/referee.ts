@@ -5,7 +5,6 @@ import {
   type Board,
   type Chance,
   eventFor,
-  type FinalScore,
   finalScore,
   type Game,
   type GameEvent,
@@ -16,6 +15,7 @@ import {
   perform,
   Phase,
   type Seat,
+  type SeatScore,
   viewFor,
 } from '@waybill/engine';
 import type { Contestant, Player } from './contestant.ts';
@@ -61,7 +61,12 @@ export async function playGame(table: Table): Promise<Performance[]> {
     if (events.length > 0) await tellPlayers(notes, events);
     const result = finalScore(game.state);
     for (const { player } of notes) await player.ended?.(result);
-    return notes.map((each, seat) => performanceOf(each, seat, result));
+    const { first } = game.state;
+    return notes.map((each, seat) => ({
+      seat,
+      order: (seat - first + notes.length) % notes.length,
+      ...performanceOf(each, result.seats[seat], result.winners),
+    }));
   } finally {
     for (const { player } of notes) await player.close?.();
   }
@@ -116,14 +121,15 @@ async function ask({ state }: Game, seat: Seat, notes: Notes): Promise<ActionNum
   throw new Error(`${contestant.name} chose what is not allowed in phase ${view.phase}: ${told}`);
 }
 
-function performanceOf(notes: Notes, seat: Seat, { seats, winners }: FinalScore): Performance {
-  const score = seats[seat];
-  if (!score) throw new RangeError(`no seat ${seat}`);
-  const { turns, ticketsSpoilt, actions, thinking } = notes;
+function performanceOf(
+  { turns, ticketsSpoilt, actions, thinking }: Notes,
+  score: SeatScore | undefined,
+  winners: readonly Seat[],
+): Omit<Performance, 'seat' | 'order'> {
+  if (!score) throw new RangeError('a seat without a score');
   return {
-    seat,
     score: score.total,
-    won: winners.includes(seat) ? 1 / winners.length : 0,
+    won: winners.includes(score.seat) ? 1 / winners.length : 0,
     turns,
     ticketsKept: score.tickets.length,
     ticketsDone: score.ticketsCompleted,

@@ -19,6 +19,7 @@ describe('two players', () => {
     expect((first?.value ?? 0) + (second?.value ?? 0)).toBe(1);
     // First in seat 0: 1, 1, 0.5, 0; second in seat 0: 0, 1, 0, 0.
     expect(first?.value).toBe(3.5 / 8);
+    expect(summary.orderWinRates.map(({ value }) => value)).toEqual([4.5 / 8, 3.5 / 8]);
   });
 });
 

@@ -6,17 +6,21 @@ import { type SprtQuestion, type SprtState, testSequentially } from './sprt.ts';
 import { type Estimate, estimateMean, estimateRate, mean } from './statistics.ts';
 import { Stopwatch } from './thinking-time.ts';
 
-export interface Summary {
-  readonly blocks: number;
-  readonly games: number;
-  /** Of the first contestant. */
+/** What the first contestant achieved. */
+export interface Headline {
   readonly winRate: Estimate;
   readonly margin: Estimate;
   readonly elo: Estimate;
+}
+
+export interface Summary extends Headline {
+  readonly blocks: number;
+  readonly games: number;
   readonly sprt: (SprtState & SprtQuestion) | null;
   readonly contestants: readonly ContestantSummary[];
-  /** How often each seat won, and the one that played first cannot be told from here: it is drawn. */
   readonly seatWinRates: readonly Estimate[];
+  /** The same by turn order: who plays first is drawn. */
+  readonly orderWinRates: readonly Estimate[];
 }
 
 /** Means over the games; those of the same name but the first are counted together. */
@@ -47,16 +51,22 @@ export function summarise(
   question: SprtQuestion | null = null,
 ): Summary {
   const games = blocks.flatMap((block) => block.games);
-  const duels = blocks.map(duelsIn);
   return {
     blocks: blocks.length,
     games: games.length,
+    ...headlineOf(blocks),
+    sprt: question && { ...question, ...testSequentially(blocks.map(duelsIn), question) },
+    contestants: groupsOf(bots).map((group) => contestantSummary(group, games)),
+    seatWinRates: bots.map((_, at) => winRateOf(blocks, ({ seat }) => seat === at)),
+    orderWinRates: bots.map((_, at) => winRateOf(blocks, ({ order }) => order === at)),
+  };
+}
+
+export function headlineOf(blocks: readonly BlockResult[]): Headline {
+  return {
     winRate: estimateRate(blocks.map(winsIn)),
     margin: estimateMean(blocks.map(marginIn)),
-    elo: eloOf(estimateRate(duels)),
-    sprt: question && { ...question, ...testSequentially(duels, question) },
-    contestants: groupsOf(bots).map((group) => contestantSummary(group, games)),
-    seatWinRates: bots.map((_, seat) => estimateRate(blocks.map((block) => seatWins(block, seat)))),
+    elo: eloOf(estimateRate(blocks.map(duelsIn))),
   };
 }
 
@@ -77,8 +87,8 @@ function groupsOf(bots: readonly string[]): Group[] {
   ];
 }
 
-function seatWins({ games }: BlockResult, seat: number): number {
-  return mean(games.map((game) => game.find((each) => each.seat === seat)?.won ?? 0));
+function winRateOf(blocks: readonly BlockResult[], isMeant: (each: Performance) => boolean): Estimate {
+  return estimateRate(blocks.map(({ games }) => mean(games.map((game) => game.find(isMeant)?.won ?? 0))));
 }
 
 function contestantSummary({ name, contestants }: Group, games: readonly GameResult[]): ContestantSummary {

@@ -5,6 +5,7 @@ import type { BlockResult, Performance } from '../src/results.ts';
 export function performanceOf(change: Partial<Performance> = {}): Performance {
   return {
     seat: 0,
+    order: 0,
     score: 0,
     won: 0,
     turns: 0,
@@ -24,8 +25,8 @@ export function duelBlock(index: number, wins: readonly number[]): BlockResult {
   return {
     index,
     games: wins.map((won, turned) => [
-      performanceOf({ seat: turned, won, score: 100 * won }),
-      performanceOf({ seat: 1 - turned, won: 1 - won, score: 100 * (1 - won) }),
+      performanceOf({ seat: turned, order: 1 - turned, won, score: 100 * won }),
+      performanceOf({ seat: 1 - turned, order: turned, won: 1 - won, score: 100 * (1 - won) }),
     ]),
   };
 }

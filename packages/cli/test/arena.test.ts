@@ -33,6 +33,7 @@ describe('arena --json -', () => {
     }
     expect(report['contestants']).toHaveLength(2);
     expect(report['seatWinRates']).toHaveLength(2);
+    expect(report['orderWinRates']).toHaveLength(2);
     expect(report['results']).toHaveLength(4);
   });
 
@@ -161,6 +162,15 @@ describe('--ladder', () => {
     expect(ratings[0]).toMatchObject({ elo: 0, error: 0 });
     expect(ratings[1]?.elo).toBeLessThan(-100);
     expect(report['pairs']).toMatchObject([{ left: 'random', right: 'regular', games: 6 }]);
+  });
+
+  test('goes on from a journal, and never mixes two ladders', () => {
+    const file = join(temporaryFolder(), 'journal');
+    const ladder = ['--ladder', '--bots', 'random,regular', '--seed', 'l', '--resume', file];
+    arena(...ladder, '--games', '2');
+    const report = arena(...ladder, '--games', '6');
+    expect(report).toEqual(arena(...ladder.slice(0, -2), '--games', '6'));
+    expect(waybill(['arena', ...ladder, '--players', '3']).code).toBe(1);
   });
 
   test('prints a table, strongest first', () => {

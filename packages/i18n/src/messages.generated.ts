@@ -41,6 +41,7 @@ export interface MessageArguments {
   'arena.OPTION_PLAYERS': [];
   'arena.OPTION_RESUME': [];
   'arena.OPTION_SPRT': [];
+  'arena.ORDER_WIN_RATE': [params: { order: Value }];
   'arena.OTHER_MATCH': [params: { file: Value; match: Value }];
   'arena.PAIR': [params: { left: Value; right: Value }];
   'arena.PAIR_HEADING': [];
@@ -48,7 +49,6 @@ export interface MessageArguments {
   'arena.RANGE': [params: { high: Value; low: Value; value: Value }];
   'arena.RATE_HEADING': [];
   'arena.SCORE': [];
-  'arena.SEAT_WIN_RATE': [params: { seat: Value }];
   'arena.SPOILING_GAMES': [];
   'arena.SPRT': [params: { high: Value; low: Value }];
   'arena.SPRT_HIGH': [params: { high: Value; ratio: Value }];
@@ -64,7 +64,7 @@ export interface MessageArguments {
   'arena.TOKENS': [];
   'arena.TOO_FEW_BOTS': [];
   'arena.TURNS': [];
-  'arena.UNKNOWN_BOT': [params: { bot: Value; known: Value }];
+  'arena.UNKNOWN_BOT': [params: { bot: Value; examples: Value; known: Value }];
   'arena.WINNING_SCORE': [];
   'arena.WIN_RATE': [];
   'arena.WORKER_MISSING': [params: { file: Value }];

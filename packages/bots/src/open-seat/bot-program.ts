@@ -26,6 +26,7 @@ export class BotProgram {
   private readonly group: ProcessGroup | null;
   private readonly exited: Promise<void>;
   private complaints: Buffer = Buffer.alloc(0);
+  private exit: Failure | null = null;
   private isGone = false;
 
   constructor({ command, args }: ProgramCommand, watcher: ProgramWatcher) {
@@ -91,14 +92,16 @@ export class BotProgram {
     child.stdin.on('error', () => this.goLater({ kind: 'CLOSED_INPUT', detail: {} }));
     child.once('exit', (code, signal) => {
       this.group?.kill();
-      const failure: Failure = { kind: 'EXITED', detail: { code, signal } };
-      child.once('close', () => this.go(failure));
-      this.goLater(failure);
+      const exit: Failure = { kind: 'EXITED', detail: { code, signal } };
+      this.exit = exit;
+      // What it said before it went comes first; but somebody else may hold its pipes open.
+      child.once('close', () => this.go(exit));
+      this.goLater(exit);
     });
   }
 
   private goLater(failure: Failure): void {
-    setTimeout(() => this.go(failure), SETTLE_MS).unref();
+    setTimeout(() => setImmediate(() => this.go(this.exit ?? failure)), SETTLE_MS).unref();
   }
 
   private go(failure: Failure): void {

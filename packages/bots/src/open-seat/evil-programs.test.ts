@@ -283,6 +283,21 @@ describe('a seat', () => {
     ]);
   });
 
+  it('does not send a line that is longer than a program must take', async () => {
+    const { seat, failures } = seatFor('');
+    const chance = new FastChance(1);
+    const { state } = newGame(board, { players: 2 }, { chance });
+    seat.sit({ board, players: 2, seat: 0, names: ['x'.repeat(2 ** 20), null] });
+    const turn = {
+      view: viewFor(state, 0),
+      legal: legalActions(state, 0),
+      chance,
+      budget: { milliseconds: 10 },
+    };
+    expect(turn.legal).toContain(await seat.choose(turn));
+    expect(failures).toMatchObject([{ kind: 'MESSAGE_TOO_LONG', detail: { type: 'game' } }]);
+  });
+
   it('answers with its fallback when it is closed while the program thinks', async () => {
     const { seat, failures } = seatFor('move = () => say({ type: "log", text: "thinking" });', {
       onLog: () => void seat.close(),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileBoard, PHASES } from '@waybill/engine';
 import { sanFrancisco } from '@waybill/maps';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FAILURE_KINDS } from './failure.ts';
 import * as limits from './messages.ts';
 import { FALLBACK, MOST_RESTARTS, OpenSeat } from './open-seat.ts';
@@ -17,6 +17,11 @@ const BOT = fileURLToPath(new URL('examples/python-bot/bot.py', ROOT));
 const WIDTH = 100;
 const folder = mkdtempSync(join(tmpdir(), 'waybill-transcript-'));
 
+let lines: readonly string[] = [];
+
+beforeAll(async () => {
+  lines = await transcript();
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Stands between Waybill and the example and writes down what both say. */
@@ -42,11 +47,12 @@ async function transcript(): Promise<string[]> {
   const scribe = join(folder, 'scribe.cjs');
   const record = join(folder, 'record.txt');
   writeFileSync(scribe, SCRIBE);
+  const failures: string[] = [];
   const seat = new OpenSeat({
     command: process.execPath,
     args: [scribe, record, BOT],
     graceMilliseconds: 20_000,
-    onFailure: ({ kind, stderr }) => expect.fail(`${kind} ${stderr}`),
+    onFailure: ({ kind, stderr }) => void failures.push(`${kind} ${stderr}`),
   });
   await playTrial(seat, {
     board: compileBoard(sanFrancisco),
@@ -56,10 +62,11 @@ async function transcript(): Promise<string[]> {
     milliseconds: 1000,
   });
   await seat.close();
+  if (failures.length > 0) throw new Error(`the example failed (it needs python3): ${failures.join()}`);
   return readFileSync(record, 'utf8').trim().split('\n');
 }
 
-/** Lists are cut: things to three, words to eight. */
+/** Lists are cut: objects to two, words and numbers to eight. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) {
     const items: unknown[] = value;
@@ -82,27 +89,23 @@ function laidOut(value: unknown, indent = '  '): string {
   return `${start}\n${inner.map((line) => `${indent}  ${line}`).join(',\n')}\n${indent}${end}`;
 }
 
-function documented(lines: readonly string[]): string {
+function documented(): string {
   const second = lines.findIndex((line) => line.startsWith('← ') && JSON.parse(line.slice(2)).id === 2);
   const shown = lines.map((line) => `${line.slice(0, 2)}${laidOut(shortened(JSON.parse(line.slice(2))))}`);
   const left = `  … ${lines.length - second - 4} messages`;
   return [...shown.slice(0, second + 1), left, ...shown.slice(-3)].join('\n');
 }
 
-it('the transcript in docs/bot-protocol.md is what is really said (npx vitest run -u writes it anew)', async () => {
+it('the transcript in docs/bot-protocol.md is what is really said (`npx vitest run protocol-doc -u` renews it)', async () => {
   const text = readFileSync(DOCUMENT, 'utf8');
-  const lines = await transcript();
   const block = /(<!-- transcript -->\n```\n)[^]*?(\n```\n<!-- end -->)/;
   expect(text).toMatch(block);
-  const renewed = text.replace(
-    block,
-    (_, before: string, after: string) => before + documented(lines) + after,
-  );
+  const renewed = text.replace(block, (_, before: string, after: string) => before + documented() + after);
   await expect(renewed).toMatchFileSnapshot(DOCUMENT);
 });
 
-it('what a seat may not see is not said', async () => {
-  const events = (await transcript()).filter((line) => line.startsWith('→ {"type":"events"'));
+it('what a seat may not see is not said', () => {
+  const events = lines.filter((line) => line.startsWith('→ {"type":"events"'));
   const secrets = events.flatMap((line) =>
     (JSON.parse(line.slice(2)) as { events: { seat?: number; secret?: unknown }[] }).events.filter(
       ({ secret }) => secret,

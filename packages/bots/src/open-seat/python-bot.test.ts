@@ -25,9 +25,8 @@ describe('the example in Python', () => {
   let wins = 0;
 
   beforeAll(() => {
-    const { error, stdout } = spawnSync('python3', ['--version'], { encoding: 'utf8' });
+    const { error } = spawnSync('python3', ['--version']);
     if (error) throw new Error('python3 is needed to test examples/python-bot; install it', { cause: error });
-    expect(stdout).toMatch(/^Python 3/);
   });
 
   afterAll(() => seat.close());

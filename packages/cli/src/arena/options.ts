@@ -78,7 +78,8 @@ function botsNamed(args: Arguments): string[] | null {
   const bots = args.text('bots')?.split(',');
   const unknown = bots?.find((bot) => !isBotSpec(bot));
   if (unknown !== undefined) {
-    throw new WrongUsage((t) => t('arena.UNKNOWN_BOT', { bot: unknown, known: BOT_NAMES.join(', ') }));
+    const facts = { bot: unknown, known: BOT_NAMES.join(', '), examples: 'expert@300, strong#400' };
+    throw new WrongUsage((t) => t('arena.UNKNOWN_BOT', facts));
   }
   return bots ?? null;
 }

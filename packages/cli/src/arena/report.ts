@@ -1,4 +1,4 @@
-import type { ContestantSummary, Estimate, Summary } from '@waybill/arena';
+import type { ContestantSummary, Estimate, Headline, Summary } from '@waybill/arena';
 import type { MapData } from '@waybill/engine';
 import type { Translate } from '@waybill/i18n';
 import { columns } from '../columns.ts';
@@ -23,7 +23,7 @@ export function matchLines(t: Translate, { map, bots, seed }: MatchHeading, summ
 }
 
 /** The result in one line for the progress bar. */
-export function shortResult(t: Translate, { winRate, elo }: Summary): string {
+export function shortResult(t: Translate, { winRate, elo }: Headline): string {
   const { percent, signed } = figuresIn(t);
   return `${range(t, winRate, percent)}  ${t('arena.ELO_HEADING')} ${range(t, elo, signed)}`;
 }
@@ -38,14 +38,14 @@ export function range(
 
 function headlineLines(t: Translate, first: string, summary: Summary): string[] {
   const { percent, signed } = figuresIn(t);
-  const { winRate, margin, elo, sprt, seatWinRates } = summary;
+  const { winRate, margin, elo, sprt, orderWinRates } = summary;
   const rows = [
     [`${t('arena.WIN_RATE')}: ${first}`, range(t, winRate, percent)],
     [t('arena.MARGIN'), range(t, margin, signed)],
     [t('arena.ELO'), range(t, elo, signed)],
     ...(sprt ? [[t('arena.SPRT', { low: sprt.elo0, high: sprt.elo1 }), sprtText(t, sprt)]] : []),
-    ...seatWinRates.map((rate, seat) => [
-      t('arena.SEAT_WIN_RATE', { seat: seat + 1 }),
+    ...orderWinRates.map((rate, order) => [
+      t('arena.ORDER_WIN_RATE', { order: order + 1 }),
       range(t, rate, percent),
     ]),
   ];

@@ -1,4 +1,4 @@
-import { type MatchPlan, pairResult, ratingsOf, summarise } from '@waybill/arena';
+import { headlineOf, type MatchPlan, pairResult, ratingsOf, summarise } from '@waybill/arena';
 import { ladderLines } from '../arena/ladder-report.ts';
 import { type CommonOptions, ladderOptions, matchOptions, PAIRING_KINDS } from '../arena/options.ts';
 import { matchLines, shortResult } from '../arena/report.ts';
@@ -14,15 +14,15 @@ export const arena: Command = {
   operands: [],
   options: [
     { name: 'map', value: ['ID', 'FILE'], help: 'cli.OPTION_MAP' },
-    { name: 'bots', value: ['NAME'], help: 'arena.OPTION_BOTS' },
+    { name: 'bots', value: ['bot,bot@ms,bot#games'], help: 'arena.OPTION_BOTS' },
     { name: 'games', value: ['N'], help: 'arena.OPTION_GAMES' },
-    { name: 'sprt', value: ['N'], help: 'arena.OPTION_SPRT' },
+    { name: 'sprt', value: ['elo,elo'], help: 'arena.OPTION_SPRT' },
     { name: 'ladder', help: 'arena.OPTION_LADDER' },
     { name: 'players', value: ['N'], help: 'arena.OPTION_PLAYERS' },
     { name: 'pairs', value: PAIRING_KINDS, help: 'arena.OPTION_PAIRS' },
     { name: 'seed', value: ['TEXT'], help: 'cli.OPTION_SEED' },
     { name: 'jobs', value: ['N'], help: 'arena.OPTION_JOBS' },
-    { name: 'json', value: ['FILE'], help: 'arena.OPTION_JSON' },
+    { name: 'json', value: ['FILE', '-'], help: 'arena.OPTION_JSON' },
     { name: 'resume', value: ['FILE'], help: 'arena.OPTION_RESUME' },
   ],
   run: (args, context) => (args.has('ladder') ? runLadder(args, context) : runMatch(args, context)),
@@ -33,7 +33,7 @@ async function runMatch(args: Arguments, context: Context): Promise<number> {
   const options = await matchOptions(args);
   const { map, bots, sprt } = options;
   const plan = { ...planFor(bots, options.games), sprt };
-  const note: Note = (_, blocks) => shortResult(t, summarise(bots, blocks, sprt));
+  const note: Note = (_, blocks) => shortResult(t, headlineOf(blocks));
   const played = await playAll(options, { plans: [plan], note }, context);
   const { seed, matches } = played;
   const [blocks = []] = matches;
