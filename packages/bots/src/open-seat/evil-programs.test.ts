@@ -9,7 +9,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { FailureReport } from './failure.ts';
 import { OpenSeat, type OpenSeatOptions } from './open-seat.ts';
 import { ProgramContestant } from './program-contestant.ts';
-import { playTrial } from './trial-game.ts';
+import { playTrial } from '../../test/trial-game.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-evil-'));
 const board = compileBoard(sanFrancisco);

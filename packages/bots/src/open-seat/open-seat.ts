@@ -96,6 +96,11 @@ export class OpenSeat {
     this.talk.say({ type: 'result', score });
   }
 
+  /** Whether the fallback has decided for the program in the game at hand. */
+  get isReplaced(): boolean {
+    return this.seated().substitute !== null;
+  }
+
   /** Says goodbye; resolves when every process is gone. No program is started again. */
   async close(): Promise<void> {
     this.processes = MOST_RESTARTS + 1;

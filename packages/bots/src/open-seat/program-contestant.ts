@@ -1,5 +1,6 @@
 import type { ActionNumber, Board, FinalScore, GameEvent, Seat } from '@waybill/engine';
 import type { Turn } from '../bot.ts';
+import type { FailureReport } from './failure.ts';
 import { OpenSeat, type OpenSeatOptions } from './open-seat.ts';
 
 /** For a decision, unless somebody says otherwise. */
@@ -10,12 +11,18 @@ export interface ProgramContestantOptions extends OpenSeatOptions {
   readonly milliseconds?: number;
 }
 
+/** A seat for game after game, and what went wrong in it. */
+interface Chair {
+  readonly open: OpenSeat;
+  readonly failures: FailureReport[];
+}
+
 /** A program as the arena seats it: one process for each seat it holds at the same time, kept from game to game. */
 export class ProgramContestant {
   readonly name: string;
   private readonly options: ProgramContestantOptions;
-  private readonly seats: OpenSeat[] = [];
-  private readonly free: OpenSeat[] = [];
+  private readonly chairs: Chair[] = [];
+  private readonly free: Chair[] = [];
 
   constructor(options: ProgramContestantOptions) {
     this.name = options.name;
@@ -23,24 +30,42 @@ export class ProgramContestant {
   }
 
   seat(board: Board, place: { readonly seat: Seat; readonly players: number }) {
-    const open = this.free.pop() ?? this.open();
+    const chair = this.free.pop() ?? this.open();
+    const { open } = chair;
     open.sit({ board, ...place });
     const budget = { milliseconds: this.options.milliseconds ?? PROGRAM_BUDGET_MS };
     return {
       choose: (turn: Omit<Turn, 'budget'>): Promise<ActionNumber> => open.choose({ ...turn, budget }),
       told: (events: readonly GameEvent[]): void => open.told(events),
       ended: (score: FinalScore): void => open.ended(score),
-      close: (): void => void this.free.push(open),
+      trouble: () => troubleOf(chair),
+      close: (): void => void this.free.push(chair),
     };
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.seats.map((open) => open.close()));
+    await Promise.all(this.chairs.map(({ open }) => open.close()));
   }
 
-  private open(): OpenSeat {
-    const open = new OpenSeat(this.options);
-    this.seats.push(open);
-    return open;
+  private open(): Chair {
+    const { options } = this;
+    const failures: FailureReport[] = [];
+    const onFailure = (report: FailureReport): void => {
+      failures.push(report);
+      options.onFailure?.(report);
+    };
+    const chair = { open: new OpenSeat({ ...options, onFailure }), failures };
+    this.chairs.push(chair);
+    return chair;
   }
+}
+
+/** Each failure is told once. */
+function troubleOf({ open, failures }: Chair) {
+  const { isReplaced } = open;
+  if (!isReplaced && failures.length === 0) return null;
+  const told = failures.splice(0).map(({ kind, detail, question, stderr }) => {
+    return { kind, detail, question, stderr };
+  });
+  return { failures: told, isReplaced };
 }

@@ -9,7 +9,7 @@ import { FAILURE_KINDS } from './failure.ts';
 import * as limits from './messages.ts';
 import { FALLBACK, MOST_RESTARTS, OpenSeat } from './open-seat.ts';
 import { PROGRAM_BUDGET_MS } from './program-contestant.ts';
-import { playTrial } from './trial-game.ts';
+import { playTrial } from '../../test/trial-game.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
 const DOCUMENT = fileURLToPath(new URL('docs/bot-protocol.md', ROOT));

@@ -5,7 +5,7 @@ import { northAmerica, sanFrancisco } from '@waybill/maps';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FailureReport } from './failure.ts';
 import { OpenSeat } from './open-seat.ts';
-import { playTrial } from './trial-game.ts';
+import { playTrial } from '../../test/trial-game.ts';
 
 const BOT = fileURLToPath(new URL('../../../../examples/python-bot/bot.py', import.meta.url));
 const GAMES = 3;

@@ -1,6 +1,7 @@
 import { type ActionNumber, type Board, type GameState, Kind, Phase, type Seat } from '@waybill/engine';
 import type { Plan } from '../plan/plan.ts';
 import type { Policy } from '../plan/policy.ts';
+import type { World } from './worlds.ts';
 
 /** More claims than this make the search look at each too briefly. */
 const MOST_CLAIMS = 8;
@@ -52,7 +53,17 @@ function bestClaims(
   return claims.slice(0, MOST_CLAIMS).map(({ action }) => action);
 }
 
-/** How many worlds' opponents mean to build each route: what a claim of it would cost them. */
-export function emptyBlocks(board: Board): Float64Array {
-  return new Float64Array(board.routes.length);
+/** By route: how much others want it, on average over the worlds; what taking it would cost them. */
+export function wantedByOthers(board: Board, seat: Seat, worlds: readonly World[]): Float64Array {
+  const wanted = new Float64Array(board.routes.length);
+  for (const { plans } of worlds) {
+    for (const [other, plan] of plans.entries()) {
+      if (other === seat) continue;
+      for (let i = 0; i < plan.size; i++) {
+        const route = plan.routes[i] as number;
+        wanted[route] = (wanted[route] as number) + (plan.wanted[route] as number) / worlds.length;
+      }
+    }
+  }
+  return wanted;
 }

@@ -3,13 +3,13 @@ import type { Bot, Budget, Turn } from '../bot.ts';
 import { Plan } from '../plan/plan.ts';
 import { Policy } from '../plan/policy.ts';
 import { PLANNER, RUSHER } from '../plan/style.ts';
-import { candidatesFor, emptyBlocks } from './candidates.ts';
+import { candidatesFor, wantedByOthers } from './candidates.ts';
 import { imagineWorld, type Minds, Player, type World } from './worlds.ts';
 
 /** What the planner's own choice is ahead of the others before anything is tried. */
 const PRIOR = 0.01;
-/** Worlds looked at before the first candidates are dropped. */
-const LEAST_WORLDS = 12;
+/** Worlds imagined before there are candidates: they show what the others may want. */
+const FORESEEN = 8;
 
 /**
  * Tries the few actions worth trying in many worlds that fit what its seat knows, every action in the same worlds with the
@@ -34,28 +34,29 @@ export class SearchingBot implements Bot {
 
   choose(turn: Turn): ActionNumber {
     const { view, legal, chance, budget } = turn;
+    const deadline = deadlineOf(budget);
     const seat = typeof view.viewer === 'number' ? view.viewer : 0;
     const state = knownState(this.board, view);
-    const first = this.policy.choose(state, seat, { plan: this.plan, chance });
+    const { policy, plan, board } = this;
+    const first = policy.choose(state, seat, { plan, chance });
     if (legal.length === 1) return first;
-    this.player ??= new Player(this.board, view.players);
-    const blocks = emptyBlocks(this.board);
-    const { policy, plan } = this;
+    const imagine = () => imagineWorld(view, { board, seat, plan, minds: this.minds, chance });
+    const foreseen = Array.from({ length: FORESEEN }, imagine);
+    const blocks = wantedByOthers(board, seat, foreseen);
     const candidates = candidatesFor(state, seat, { legal, policy, plan, first, blocks });
-    return candidates.length === 1
-      ? first
-      : this.compare(turn, { seat, candidates, player: this.player, deadline: deadlineOf(budget) });
+    if (candidates.length === 1) return first;
+    this.player ??= new Player(board, view.players);
+    return this.compare(candidates, budget, { seat, imagine, foreseen, player: this.player, deadline });
   }
 
-  private compare({ view, chance, budget }: Turn, trial: Trial): ActionNumber {
-    const entries = trial.candidates.map((action, index) => ({
+  private compare(candidates: readonly ActionNumber[], budget: Budget, trial: Trial): ActionNumber {
+    let alive: Entry[] = candidates.map((action, index) => ({
       action,
       sum: index === 0 ? PRIOR : 0,
       tries: 0,
     }));
-    let alive = entries;
     let rollouts = 0;
-    const rounds = Math.ceil(Math.log2(entries.length));
+    const rounds = Math.ceil(Math.log2(alive.length));
     const started = performance.now();
     for (let round = 1; round <= rounds && alive.length > 1; round++) {
       const until = started + ((trial.deadline - started) * round) / rounds;
@@ -63,14 +64,8 @@ export class SearchingBot implements Bot {
         budget.rollouts === undefined ? Number.POSITIVE_INFINITY : (budget.rollouts * round) / rounds;
       for (let worlds = 0; ; worlds++) {
         const timeIsUp = budget.rollouts === undefined && performance.now() >= until;
-        if (timeIsUp || rollouts >= most || (worlds >= LEAST_WORLDS && budget.isCancelled?.())) break;
-        const world = imagineWorld(view, {
-          board: this.board,
-          seat: trial.seat,
-          plan: this.plan,
-          minds: this.minds,
-          chance,
-        });
+        if (timeIsUp || rollouts >= most || (worlds >= FORESEEN && budget.isCancelled?.())) break;
+        const world = trial.foreseen.pop() ?? trial.imagine();
         for (const entry of alive) this.tryOut(entry, world, trial);
         rollouts += alive.length;
       }
@@ -87,7 +82,9 @@ export class SearchingBot implements Bot {
 
 interface Trial {
   readonly seat: Seat;
-  readonly candidates: readonly ActionNumber[];
+  readonly imagine: () => World;
+  /** The worlds imagined already, used first. */
+  readonly foreseen: World[];
   readonly player: Player;
   readonly deadline: number;
 }

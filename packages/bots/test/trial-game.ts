@@ -12,10 +12,10 @@ import {
   type Seat,
   viewFor,
 } from '@waybill/engine';
-import { RandomBot } from '../random-bot.ts';
-import type { OpenSeat } from './open-seat.ts';
+import { RandomBot } from '../src/random-bot.ts';
+import type { OpenSeat } from '../src/open-seat/open-seat.ts';
 
-/** A game of a program against random players, for the tests of this folder. */
+/** A game of a program against random players, for the tests of the open seat. */
 export interface Trial {
   readonly board: Board;
   readonly players: number;
