@@ -1,8 +1,17 @@
 import { type BotName, type Budget, budgetOf, isBotName, makeBot } from '@waybill/bots';
+import {
+  LONGEST_THINKING_MS,
+  parseCommand,
+  ProgramContestant,
+  type ProgramContestantOptions,
+} from '@waybill/bots/open-seat';
 import type { Contestant } from './contestant.ts';
 
 /** `expert`, `expert@300` (milliseconds a decision) or `strong#400` (games tried out a decision). */
 const BOT_SPEC = /^([a-z][a-z0-9-]*)(?:@([1-9]\d{0,6})|#([1-9]\d{0,8}))?$/;
+
+/** `program:python3 bot.py`, or `program@500:python3 bot.py` with its milliseconds a decision. */
+const PROGRAM_SPEC = /^program(?:@([1-9]\d{0,4}))?:(.+)$/;
 
 interface BotSpec {
   readonly bot: BotName;
@@ -10,7 +19,7 @@ interface BotSpec {
 }
 
 export function isBotSpec(text: string): boolean {
-  return parseBotSpec(text) !== null;
+  return (parseProgramSpec(text) ?? parseBotSpec(text)) !== null;
 }
 
 function parseBotSpec(text: string): BotSpec | null {
@@ -22,8 +31,22 @@ function parseBotSpec(text: string): BotSpec | null {
   return { bot, budget: { milliseconds: milliseconds === undefined ? budgetOf(bot) : Number(milliseconds) } };
 }
 
+function parseProgramSpec(text: string): ProgramContestantOptions | null {
+  const [, milliseconds, command = ''] = PROGRAM_SPEC.exec(text) ?? [];
+  const program = parseCommand(command);
+  if (!program || Number(milliseconds) > LONGEST_THINKING_MS) return null;
+  return { ...program, name: text, ...(milliseconds && { milliseconds: Number(milliseconds) }) };
+}
+
+/** `random,program:node "a,b.js"` as two: a comma in quotes belongs to its command. */
+export function splitBotSpecs(text: string): string[] {
+  return text.split(/,(?=(?:[^"']|"[^"]*"|'[^']*')*$)/);
+}
+
 /** The contestant that a text names: how a worker gets those of the main thread. */
 export function contestantNamed(text: string): Contestant {
+  const program = parseProgramSpec(text);
+  if (program) return new ProgramContestant(program);
   const spec = parseBotSpec(text);
   if (!spec) throw new RangeError(`no such bot: ${text}`);
   return {

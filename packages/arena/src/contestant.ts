@@ -1,4 +1,5 @@
 import type { ActionNumber, Board, Chance, FinalScore, GameEvent, Seat, View } from '@waybill/engine';
+import type { Trouble } from './results.ts';
 
 /** One who can be seated at a game: a bot of ours, or another's program. Lives as long as its worker. */
 export interface Contestant {
@@ -18,6 +19,8 @@ export interface Player {
   /** What happened since the last time, as this seat may see it. */
   told?(events: readonly GameEvent[]): unknown;
   ended?(result: FinalScore): unknown;
+  /** Called once when the game is over; `null` if all went well. */
+  trouble?(): Trouble | null;
   /** Called once after the last game action, even if the game broke off. */
   close?(): unknown;
 }

@@ -1,5 +1,6 @@
-export { isBotSpec } from './bot-spec.ts';
+export { isBotSpec, splitBotSpecs } from './bot-spec.ts';
 export type { Contestant, Place, Player, PlayerTurn } from './contestant.ts';
+export { type FailureNote, failuresIn, type FailureTally, type KindTally } from './failures.ts';
 export { Journal, JournalFault, type Programme } from './journal.ts';
 export {
   type Pairing,
@@ -12,7 +13,7 @@ export {
 } from './ladder.ts';
 export { type Hall, type MatchPlan, playMatch } from './match.ts';
 export { BlockCrash, WorkerPool } from './pool.ts';
-export type { BlockResult, GameResult, Performance } from './results.ts';
+export type { BlockResult, GameResult, Performance, ProgramFailure, Trouble } from './results.ts';
 export type { SprtQuestion, SprtState } from './sprt.ts';
 export type { Estimate } from './statistics.ts';
 export { type ContestantSummary, type Headline, headlineOf, type Summary, summarise } from './summary.ts';

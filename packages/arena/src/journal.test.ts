@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { duelBlock } from '../test/fabricate.ts';
+import { duelBlock, performanceOf } from '../test/fabricate.ts';
 import { Journal, JournalFault } from './journal.ts';
 
 const PROGRAMME = { map: 'm', board: 'f', matches: [['a', 'b']], seed: 's' };
@@ -26,6 +26,15 @@ test('gives back what was written', () => {
   expect(again.programme).toEqual(PROGRAMME);
   expect([...again.blocksOf(0).values()]).toEqual(blocks);
   expect(again.blocksOf(1).size).toBe(0);
+});
+
+test('keeps the failures of programs', () => {
+  const { path, journal } = begun();
+  const failure = { kind: 'EXITED', detail: { code: 1 }, question: 2, stderr: 'oh' } as const;
+  const game = [performanceOf(), performanceOf({ trouble: { failures: [failure], isReplaced: true } })];
+  const block = { index: 0, games: [game, game] };
+  journal.add(0, block);
+  expect(new Journal(path).blocksOf(0).get(0)).toEqual(block);
 });
 
 test('a line that was cut short is dropped, and the file goes on after the last whole one', () => {

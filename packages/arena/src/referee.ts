@@ -122,11 +122,12 @@ async function ask({ state }: Game, seat: Seat, notes: Notes): Promise<ActionNum
 }
 
 function performanceOf(
-  { turns, ticketsSpoilt, actions, thinking }: Notes,
+  { turns, ticketsSpoilt, actions, thinking, player }: Notes,
   score: SeatScore | undefined,
   winners: readonly Seat[],
 ): Omit<Performance, 'seat' | 'order'> {
   if (!score) throw new RangeError('a seat without a score');
+  const trouble = player.trouble?.();
   return {
     score: score.total,
     won: winners.includes(score.seat) ? 1 / winners.length : 0,
@@ -138,5 +139,6 @@ function performanceOf(
     ticketsSpoilt,
     actions,
     thinking: thinking.record,
+    ...(trouble && { trouble }),
   };
 }

@@ -1,3 +1,4 @@
+import type { FailureReport } from '@waybill/bots/open-seat';
 import type { ActionKind, Seat } from '@waybill/engine';
 import type { ThinkingTime } from './thinking-time.ts';
 
@@ -26,4 +27,15 @@ export interface Performance {
   readonly ticketsSpoilt: number;
   readonly actions: Readonly<Record<ActionKind, number>>;
   readonly thinking: ThinkingTime;
+  /** Only of a program, and only if there was some. */
+  readonly trouble?: Trouble;
 }
+
+export interface Trouble {
+  /** Those noticed since its last game: a program may fail between two. */
+  readonly failures: readonly ProgramFailure[];
+  /** Whether the fallback decided for it. */
+  readonly isReplaced: boolean;
+}
+
+export type ProgramFailure = Pick<FailureReport, 'kind' | 'detail' | 'question' | 'stderr'>;

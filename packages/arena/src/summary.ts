@@ -1,6 +1,7 @@
 import { ACTION_KINDS, type ActionKind } from '@waybill/engine';
 import { duelsIn, marginIn, winsIn } from './comparison.ts';
 import { eloOf } from './elo.ts';
+import { failuresIn, type FailureTally } from './failures.ts';
 import type { BlockResult, GameResult, Performance } from './results.ts';
 import { type SprtQuestion, type SprtState, testSequentially } from './sprt.ts';
 import { type Estimate, estimateMean, estimateRate, mean } from './statistics.ts';
@@ -21,6 +22,8 @@ export interface Summary extends Headline {
   readonly seatWinRates: readonly Estimate[];
   /** The same by turn order: who plays first is drawn. */
   readonly orderWinRates: readonly Estimate[];
+  /** Of programs that failed. */
+  readonly failures: readonly FailureTally[];
 }
 
 /** Means over the games; those of the same name but the first are counted together. */
@@ -59,6 +62,7 @@ export function summarise(
     contestants: groupsOf(bots).map((group) => contestantSummary(group, games)),
     seatWinRates: bots.map((_, at) => winRateOf(blocks, ({ seat }) => seat === at)),
     orderWinRates: bots.map((_, at) => winRateOf(blocks, ({ order }) => order === at)),
+    failures: failuresIn([{ bots, blocks }]),
   };
 }
 

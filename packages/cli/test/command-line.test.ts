@@ -73,7 +73,11 @@ describe('a wrong command line: one sentence, the usage line, exit code 2', () =
     [['play', '--humans', '1', '--name', 'Ada', '--name', 'Bo'], 'more names (2) than seats', 'waybill play'],
     [['play', '--name', 'Ada', '--name', 'ADA'], 'called ADA already', 'waybill play'],
     [['play', '--name', ' '], '--name needs a value', 'waybill play'],
-    [['play', '--bots', 'clever'], '--bots must be one of random, hoard', 'waybill play'],
+    [
+      ['play', '--bots', 'clever'],
+      '--bots must be one of random, beginner, regular, strong, expert',
+      'waybill play',
+    ],
     [['play', 'now'], 'one argument too many', 'waybill play'],
   ])('%j', (args, sentence, usage) => {
     const { code, stdout, stderr } = waybill(args);

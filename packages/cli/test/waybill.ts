@@ -80,5 +80,7 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'waybill-cli-'));
 }
 
+export const PYTHON_BOT = join(ROOT, 'examples/python-bot/bot.py');
+
 /** A map that is not shipped. */
 export const HARBOUR_ISLES = join(ROOT, 'packages/maps/test/harbour-isles.json');

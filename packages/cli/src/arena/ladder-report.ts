@@ -1,6 +1,7 @@
-import type { PairResult, Rating } from '@waybill/arena';
+import type { FailureTally, PairResult, Rating } from '@waybill/arena';
 import type { Translate } from '@waybill/i18n';
 import { columns } from '../columns.ts';
+import { failureLines } from './failure-report.ts';
 import { figuresIn } from './figures.ts';
 import type { LadderOptions } from './options.ts';
 import { range } from './report.ts';
@@ -9,12 +10,13 @@ export interface Ladder {
   readonly seed: string;
   readonly ratings: readonly Rating[];
   readonly pairs: readonly PairResult[];
+  readonly failures: readonly FailureTally[];
 }
 
 export function ladderLines(
   t: Translate,
   options: LadderOptions,
-  { seed, ratings, pairs }: Ladder,
+  { seed, ratings, pairs, failures }: Ladder,
 ): string[] {
   const { map, names, players } = options;
   return [
@@ -23,6 +25,7 @@ export function ladderLines(
     ...ratingLines(t, ratings),
     '',
     ...pairLines(t, pairs),
+    ...failureLines(t, failures),
   ];
 }
 

@@ -1,5 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { isBotSpec, type Pairing, type PairingKind, pairingsOf, type SprtQuestion } from '@waybill/arena';
+import {
+  isBotSpec,
+  type Pairing,
+  type PairingKind,
+  pairingsOf,
+  splitBotSpecs,
+  type SprtQuestion,
+} from '@waybill/arena';
 import { BOT_NAMES, LEVELS } from '@waybill/bots';
 import type { MapData } from '@waybill/engine';
 import type { Arguments } from '../arguments.ts';
@@ -75,13 +82,15 @@ export async function ladderOptions(args: Arguments): Promise<LadderOptions> {
 }
 
 function botsNamed(args: Arguments): string[] | null {
-  const bots = args.text('bots')?.split(',');
+  const text = args.text('bots');
+  const bots = text === undefined ? null : splitBotSpecs(text);
   const unknown = bots?.find((bot) => !isBotSpec(bot));
   if (unknown !== undefined) {
-    const facts = { bot: unknown, known: BOT_NAMES.join(', '), examples: 'expert@300, strong#400' };
+    const examples = 'expert@300, strong#400';
+    const facts = { bot: unknown, known: BOT_NAMES.join(', '), examples, program: 'program:python3 bot.py' };
     throw new WrongUsage((t) => t('arena.UNKNOWN_BOT', facts));
   }
-  return bots ?? null;
+  return bots;
 }
 
 function sprtAsked(args: Arguments): SprtQuestion | null {

@@ -2,6 +2,7 @@ import type { ContestantSummary, Estimate, Headline, Summary } from '@waybill/ar
 import type { MapData } from '@waybill/engine';
 import type { Translate } from '@waybill/i18n';
 import { columns } from '../columns.ts';
+import { failureLines } from './failure-report.ts';
 import { figuresIn } from './figures.ts';
 
 export interface MatchHeading {
@@ -19,6 +20,7 @@ export function matchLines(t: Translate, { map, bots, seed }: MatchHeading, summ
     ...headlineLines(t, bots[0] ?? '', summary),
     '',
     ...contestantLines(t, map, summary.contestants),
+    ...failureLines(t, summary.failures),
   ];
 }
 

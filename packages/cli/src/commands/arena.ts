@@ -1,4 +1,4 @@
-import { headlineOf, type MatchPlan, pairResult, ratingsOf, summarise } from '@waybill/arena';
+import { failuresIn, headlineOf, type MatchPlan, pairResult, ratingsOf, summarise } from '@waybill/arena';
 import { ladderLines } from '../arena/ladder-report.ts';
 import { type CommonOptions, ladderOptions, matchOptions, PAIRING_KINDS } from '../arena/options.ts';
 import { matchLines, shortResult } from '../arena/report.ts';
@@ -58,10 +58,11 @@ async function runLadder(args: Arguments, context: Context): Promise<number> {
   const { seed, matches } = played;
   const pairs = pairings.map((pairing, match) => pairResult(pairing, matches[match] ?? []));
   const ratings = ratingsOf(names, pairs, anchor);
+  const failures = failuresIn(pairings.map(({ bots }, match) => ({ bots, blocks: matches[match] ?? [] })));
   tell(context, options, {
     played,
-    lines: ladderLines(t, options, { seed, ratings, pairs }),
-    json: { map: map.id, players, anchor, seed, ratings, pairs, results: matches },
+    lines: ladderLines(t, options, { seed, ratings, pairs, failures }),
+    json: { map: map.id, players, anchor, seed, ratings, pairs, failures, results: matches },
   });
   return 0;
 }

@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES } from '@waybill/i18n';
+import { describe, expect, test } from 'vitest';
+import { PYTHON_BOT, temporaryFolder, waybill } from './waybill.ts';
+
+const folder = temporaryFolder();
+
+/** As node starts it; the quotes hold whatever the path has in it. */
+function program(name: string, script: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, script);
+  return `program@60000:"${process.execPath}" "${file}"`;
+}
+
+const QUITTER = program('quitter, at once.cjs', `console.error('I quit'); process.exitCode = 7;`);
+
+/** Says hello, then answers whatever it is asked with what is never allowed. */
+const CHEAT = program(
+  'cheat.cjs',
+  `
+const say = (message) => console.log(JSON.stringify(message));
+require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  const { type, id } = JSON.parse(line);
+  if (type === 'hello') say({ type: 'hello', name: 'cheat' });
+  if (type === 'move') say({ type: 'move', id, action: 'win' });
+});
+`,
+);
+
+/** Two games on the smaller board. */
+function arena(bots: string, ...args: string[]): string {
+  const few = ['--map', 'san-francisco', '--games', '2', '--seed', 'p', '--jobs', '1'];
+  const { code, stdout, stderr } = waybill(['arena', '--bots', bots, ...few, ...args]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout;
+}
+
+test('the example in Python plays', () => {
+  const bot = `program@60000:python3 ${PYTHON_BOT}`;
+  const report = JSON.parse(arena(`${bot},random`, '--json', '-')) as unknown;
+  expect(report).toMatchObject({ bots: [bot, 'random'], games: 2, failures: [] });
+});
+
+describe.each([
+  { does: 'exits at once', bot: QUITTER, kind: 'EXITED', detail: { code: 7 }, told: 'code 7; I quit' },
+  { does: 'cheats', bot: CHEAT, kind: 'ILLEGAL_MOVE', detail: { action: 'win' }, told: 'action win, code ' },
+])('a program that $does', ({ bot, kind, detail, told }) => {
+  test('is reported, in the table and to --json, and stays in the journal', () => {
+    const [journal, json] = [join(folder, `${kind}.journal`), join(folder, `${kind}.json`)];
+    const table = arena(`${bot},random`, '--resume', journal, '--json', json);
+    expect(table).toContain(`${bot} failed; regular played for it in 2 of 2 games:`);
+    const row = table.split('\n').find((line) => line.startsWith(`  ${kind} `));
+    expect(row).toMatch(/ 2 {2}block 0, game 0: /);
+    expect(row).toContain(told);
+
+    const report = JSON.parse(readFileSync(json, 'utf8')) as unknown;
+    const where = { match: 0, block: 0, game: 0, contestant: 0 };
+    expect(report).toMatchObject({
+      failures: [
+        { bot, games: 2, replacedGames: 2, kinds: [{ kind, count: 2, first: { ...where, kind, detail } }] },
+      ],
+      results: [
+        {
+          games: [
+            [{ trouble: { failures: [{ kind }], isReplaced: true } }, {}],
+            [{}, {}],
+          ],
+        },
+      ],
+    });
+    expect(arena(`${bot},random`, '--resume', journal)).toBe(table);
+  });
+});
+
+test('a program that is not there, on the ladder', () => {
+  const table = arena(`program:${join(folder, 'nothing')},random`, '--ladder', '--players', '2');
+  expect(table).toMatch(/CANNOT_START +cannot be started +2 +block 0, game 0: error ENOENT\n/);
+});
+
+test.each(LOCALES)('the report in %s', (locale) => {
+  const table = arena(`${QUITTER},random`, '--resume', join(folder, 'languages'), '--lang', locale);
+  const [, failures = ''] = table.split('\n\n').slice(-2);
+  expect(failures).toContain('EXITED');
+  expect(failures).not.toMatch(/arena\.[A-Z]|[{}]/);
+});
