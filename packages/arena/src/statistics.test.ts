@@ -26,11 +26,11 @@ describe('a rate', () => {
   });
 
   test.each([
-    [1, 20, 0.8389, 1],
-    [0, 10, 0, 0.2775],
-    [0.5, 20, 0.2993, 0.7007],
-    [0.9, 10, 0.5958, 0.9821],
-  ])('Wilson: %f of %i is between %f and %f', (rate, trials, low, high) => {
+    { rate: 1, trials: 20, low: 0.8389, high: 1 },
+    { rate: 0, trials: 10, low: 0, high: 0.2775 },
+    { rate: 0.5, trials: 20, low: 0.2993, high: 0.7007 },
+    { rate: 0.9, trials: 10, low: 0.5958, high: 0.9821 },
+  ])('Wilson: $rate of $trials is between $low and $high', ({ rate, trials, low, high }) => {
     const interval = wilson(rate, trials);
     expect(interval.value).toBe(rate);
     expect(interval.low).toBeCloseTo(low, 4);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isles, na, sf } from '../test/boards.ts';
 import { ACTION_KINDS, Kind } from './action-table.ts';
-import { GRAY } from './board.ts';
+import { GRAY } from './route.ts';
 
 describe('the action table', () => {
   it('numbers the kinds in the order it names them', () => {

@@ -1,5 +1,6 @@
 import type { Action, ActionNumber, CardCounts } from './contract.ts';
-import { type Board, GRAY, type Route } from './board.ts';
+import { type Board } from './board.ts';
+import { GRAY, type Route } from './route.ts';
 
 export const ACTION_KINDS = [
   'drawCard',

@@ -1,32 +1,8 @@
 import { ActionTable } from './action-table.ts';
 import type { MapData, RuleSet, TokenPlacement } from './map-data.ts';
 import { isOfKind, PaymentTable } from './payment-table.ts';
+import { GRAY, NO_TWIN, type Route, type RouteGroup } from './route.ts';
 import { sha256 } from './sha256.ts';
-
-/** The color of a route that any one color pays for. */
-export const GRAY = -1;
-/** The twin of a route that stands alone. */
-export const NO_TWIN = -1;
-
-export interface Route {
-  readonly index: number;
-  readonly id: string;
-  readonly a: number;
-  readonly b: number;
-  readonly length: number;
-  readonly color: number;
-  readonly ferries: number;
-  readonly twin: number;
-  readonly points: number;
-  readonly group: number;
-}
-
-/** Routes that the same sets of cards pay for: one color and one kind. */
-export interface RouteGroup {
-  readonly color: number;
-  readonly kind: number;
-  readonly routes: readonly number[];
-}
 
 export interface Ticket {
   readonly index: number;
@@ -36,7 +12,7 @@ export interface Ticket {
   readonly points: number;
 }
 
-/** A map compiled into tables. Places, cards, routes, tickets and symbols are numbers from 0. */
+/** A map compiled into tables. Locations, cards, routes, tickets and symbols are numbers from 0. */
 export class Board {
   readonly map: MapData;
   readonly id: string;

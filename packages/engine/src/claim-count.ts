@@ -1,5 +1,6 @@
-import type { Board, Route } from './board.ts';
-import { GRAY } from './board.ts';
+import type { Board } from './board.ts';
+import type { Route } from './route.ts';
+import { GRAY } from './route.ts';
 import type { ActionNumber, Seat } from './contract.ts';
 import { fewestWilds } from './payment-table.ts';
 import { whyNotTrack } from './rules/claim.ts';

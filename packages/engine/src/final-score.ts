@@ -5,7 +5,7 @@ import { Connections } from './rules/connections.ts';
 import { networkOf, type Tally, tallySeats } from './rules/scoring.ts';
 import type { GameState } from './state.ts';
 
-/** The score of a game with everything that led to it. */
+/** The score of a game with everything that led to it. A total may be negative (END-7). */
 export interface FinalScore {
   readonly seats: readonly SeatScore[];
   readonly winners: readonly Seat[];

@@ -1,3 +1,4 @@
+import { isSeed } from './chance.ts';
 import type { Seat } from './contract.ts';
 
 export const GAME_FORMAT = 'waybill-game';
@@ -49,7 +50,9 @@ export const GAME_FAULT_CODES = [
   'RESULT_TOO_EARLY',
   'RESULT_MISSING',
   'WRONG_RESULT',
+  'WRONG_WINNERS',
   'SEED_TOO_EARLY',
+  'SEED_MISSING',
   'COMMITMENT_BROKEN',
   'CHANCE_NOT_FROM_SEED',
 ] as const;
@@ -78,9 +81,9 @@ export function parseGameFile(text: string): { file: GameFile } | { fault: GameF
   if (value['version'] !== GAME_VERSION) {
     return { fault: gameFault('UNKNOWN_VERSION', { params: { version: String(value['version']) } }) };
   }
-  const wrong = SHAPE.find(([field, fits]) => !fits(value[field]));
-  if (wrong) return { fault: gameFault('MISSING_FIELD', { params: { field: wrong[0] } }) };
-  return isGameFile(value) ? { file: value } : { fault: gameFault('FOREIGN_FORMAT') };
+  if (isGameFile(value)) return { file: value };
+  const [field = ''] = SHAPE.find(([name, fits]) => !fits(value[name])) ?? [];
+  return { fault: gameFault('MISSING_FIELD', { params: { field } }) };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -90,8 +93,8 @@ const SHAPE: readonly (readonly [keyof GameFile, (value: unknown) => boolean])[]
   ['board', isText],
   ['players', isCount],
   ['first', (value) => value === null || isCount(value)],
-  ['commitment', isText],
-  ['seed', (value) => value === null || isText(value)],
+  ['commitment', isHash],
+  ['seed', (value) => value === null || isHash(value)],
   ['deal', isCounts],
   ['log', (value) => Array.isArray(value) && value.every(isLogEntry)],
   ['result', (value) => value === null || isResult(value)],
@@ -107,6 +110,11 @@ function isFields(value: unknown): value is Fields {
 
 function isText(value: unknown): boolean {
   return typeof value === 'string';
+}
+
+/** What SHA-256 gives, and what a seed is: 64 hexadecimal digits. */
+function isHash(value: unknown): boolean {
+  return typeof value === 'string' && isSeed(value);
 }
 
 function isCount(value: unknown): boolean {

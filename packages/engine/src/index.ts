@@ -1,14 +1,7 @@
 export { ACTION_KINDS, Kind, type ActionEntry, type ActionKind, type ActionTable } from './action-table.ts';
 export { apply, perform } from './apply.ts';
-export {
-  type Board,
-  compileBoard,
-  GRAY,
-  NO_TWIN,
-  type Route,
-  type RouteGroup,
-  type Ticket,
-} from './board.ts';
+export { type Board, compileBoard, type Ticket } from './board.ts';
+export { GRAY, NO_TWIN, type Route, type RouteGroup } from './route.ts';
 export {
   ChanceMismatch,
   commitmentOf,
@@ -19,7 +12,7 @@ export {
   SeededChance,
 } from './chance.ts';
 export { countClaims } from './claim-count.ts';
-export { brokenLaw, LAWS, type Law } from './consistency.ts';
+export { brokenLaw, LAWS, type Law } from './laws/laws.ts';
 export * from './contract.ts';
 export {
   type FinalScore,
@@ -50,7 +43,7 @@ export { whyNotTrack } from './rules/claim.ts';
 export { Connections } from './rules/connections.ts';
 export { type Tally, tallySeats } from './rules/scoring.ts';
 export { type Dealer, deal, newGame } from './rules/setup.ts';
-export { bitsIn } from './rules/tickets.ts';
+export { bitsIn } from './bits.ts';
 export { offersToken } from './rules/tokens.ts';
 export { parseState, type StateFault, type StateFaultCode, serialise } from './serialise.ts';
 export { sha256 } from './sha256.ts';

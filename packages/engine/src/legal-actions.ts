@@ -1,9 +1,9 @@
-import type { Route } from './board.ts';
+import type { Route } from './route.ts';
 import { countClaims, firstColor, lastColor } from './claim-count.ts';
 import { fewestWilds, mostWilds } from './payment-table.ts';
 import type { ActionNumber, Seat } from './contract.ts';
 import { whyNotRoute } from './rules/claim.ts';
-import { whyNotDrawUnseen, whyNotTake, canDrawCards } from './rules/draw.ts';
+import { canDrawCards, whyNotDrawUnseen, whyNotTake } from './rules/draw.ts';
 
 import { whyNotDrawTickets, whyNotKeep } from './rules/tickets.ts';
 import { whyNotPlace, whyNotTakeToken } from './rules/tokens.ts';

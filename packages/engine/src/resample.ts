@@ -1,7 +1,8 @@
 import type { Board } from './board.ts';
 import type { Chance, Seat, View } from './contract.ts';
 import { knownState, UNKNOWN } from './known-state.ts';
-import { fewestToKeep, bitsIn, splitOffer } from './rules/tickets.ts';
+import { bitsIn } from './bits.ts';
+import { fewestToKeep, splitOffer } from './rules/tickets.ts';
 import { type GameState, IN_DECK, NONE, OFFERED, Phase, PUT_BACK } from './state.ts';
 
 /**

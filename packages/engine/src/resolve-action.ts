@@ -1,5 +1,6 @@
 import type { ActionEntry } from './action-table.ts';
-import { type Board, GRAY, type Route } from './board.ts';
+import { type Board } from './board.ts';
+import { GRAY, type Route } from './route.ts';
 import { REFUSAL_RULES, type Refusal, type RefusalCode } from './contract.ts';
 import { parseNotation } from './notation.ts';
 
@@ -102,7 +103,7 @@ function resolveClaim(board: Board, action: Fields): Resolved {
   const route = board.routes.find(({ id }) => id === action['route']);
   if (!route) return refuse('NO_SUCH_ROUTE', { route: shown(action['route']) });
   const pay = readPayment(board, action['pay']);
-  if ('code' in pay) return pay;
+  if ('code' in pay) return { ...pay, params: { ...pay.params, route: route.id } };
   return resolvePayment(board, route, pay);
 }
 
@@ -124,7 +125,7 @@ function readPayment(board: Board, pay: unknown): Payment | Refusal {
     if (card === board.wild) {
       payment.wilds = count;
     } else if (payment.colored > 0) {
-      return refuse('MIXED_COLORS');
+      return refuse('MIXED_COLORS', { card: board.card(payment.color), other: id });
     } else {
       payment.color = card;
       payment.colored = count;

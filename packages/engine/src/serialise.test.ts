@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { na, sf } from '../test/boards.ts';
-import { playRandomGame } from '../test/random-play.ts';
+import { allBoards, na, sf } from '../test/boards.ts';
+import { playRandomGame, SEED } from '../test/random-play.ts';
 import { scenario } from '../test/scenario.ts';
+import { perform } from './apply.ts';
+import { FastChance } from './chance.ts';
+import { nextToAct } from './legal-actions.ts';
 import { parseState, serialise } from './serialise.ts';
 import { sha256 } from './sha256.ts';
-import type { GameState } from './state.ts';
+import { type GameState, Phase } from './state.ts';
+import { uniformAction } from './uniform.ts';
+import { viewFor } from './view.ts';
 
 function faultOf(text: string, board = sf): { code: string; params: object } | null {
   const parsed = parseState(board, text);
@@ -59,4 +64,31 @@ describe('a serialised state', () => {
     rich.addToHand(0, sf.wild, 1);
     expect(faultOf(serialise(rich))).toEqual({ code: 'INCONSISTENT', params: { law: 'cards' } });
   });
+
+  it.each(allBoards)(
+    'with any one byte forged is refused, or is a game that plays to its end: $id',
+    (board) => {
+      const dice = new FastChance(SEED);
+      playRandomGame({ board, players: board.rules.players.max, name: '' }, 1, ({ game }) => {
+        for (let tries = 0; tries < 12; tries++) {
+          const forgery = game.state.clone();
+          forgery.bytes[dice.below(forgery.bytes.length)] = dice.below(256);
+          const parsed = parseState(board, serialise(forgery));
+          if ('state' in parsed) playOn(parsed.state, dice);
+        }
+      });
+      expect(board.id).not.toBe('');
+    },
+  );
 });
+
+/** Plays to the end, looking at everything that anybody sees on the way. */
+function playOn(state: GameState, chance: FastChance): void {
+  const game = { state, chance, tell: () => undefined };
+  while (state.phase !== Phase.over) {
+    const seat = nextToAct(state);
+    perform(game, seat, uniformAction(state, seat, chance));
+    if (chance.below(8) === 0) viewFor(state, seat);
+  }
+  viewFor(state, 'everyone');
+}

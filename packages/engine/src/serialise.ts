@@ -1,5 +1,5 @@
 import type { Board } from './board.ts';
-import { brokenLaw } from './consistency.ts';
+import { brokenLaw } from './laws/laws.ts';
 import { sha256 } from './sha256.ts';
 import { GameState } from './state.ts';
 import { layOut } from './state-layout.ts';

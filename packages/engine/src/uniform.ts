@@ -1,8 +1,9 @@
+import { bitsIn, nthBit } from './bits.ts';
 import { countClaims, nthClaim } from './claim-count.ts';
 import type { ActionNumber, Chance, Seat } from './contract.ts';
 import { legalActions } from './legal-actions.ts';
 import { deckCanGive } from './rules/deck.ts';
-import { bitsIn, whyNotKeep } from './rules/tickets.ts';
+import { whyNotKeep } from './rules/tickets.ts';
 import { type GameState, NONE, Phase } from './state.ts';
 
 /**
@@ -25,14 +26,14 @@ export function uniformAction(state: GameState, seat: Seat, chance: Chance): Act
 
 /** Uniform too, but claims a route only when no card can be drawn: it empties the decks. */
 export function hoardingAction(state: GameState, seat: Seat, chance: Chance): ActionNumber {
-  const cards = state.phase === Phase.turn ? countCards(state, takeable(state)) : 0;
+  const cards = state.phase === Phase.turn ? countCards(state, faceUpCards(state)) : 0;
   if (cards === 0) return uniformAction(state, seat, chance);
   const n = chance.below(cards + (state.ticketsLeft > 0 ? 1 : 0));
-  return n < cards ? nthCard(state, takeable(state), n) : state.board.actions.drawTickets;
+  return n < cards ? nthCard(state, faceUpCards(state), n) : state.board.actions.drawTickets;
 }
 
 function uniformTurn(state: GameState, seat: Seat, chance: Chance): ActionNumber {
-  const colors = takeable(state);
+  const colors = faceUpCards(state);
   const cards = countCards(state, colors);
   const cardsOrTickets = cards + (state.ticketsLeft > 0 ? 1 : 0);
   const all = cardsOrTickets + countClaims(state, seat);
@@ -44,7 +45,7 @@ function uniformTurn(state: GameState, seat: Seat, chance: Chance): ActionNumber
 }
 
 function uniformSecondCard(state: GameState, chance: Chance): ActionNumber {
-  const colors = takeable(state) & ~(1 << state.board.wild);
+  const colors = faceUpCards(state) & ~(1 << state.board.wild);
   return nthCard(state, colors, chance.below(countCards(state, colors)));
 }
 
@@ -53,7 +54,7 @@ function uniformOf(actions: readonly ActionNumber[], chance: Chance): ActionNumb
 }
 
 /** The cards that lie face up, one bit for each color. */
-function takeable(state: GameState): number {
+function faceUpCards(state: GameState): number {
   const { places } = state.board;
   let colors = 0;
   for (let place = 0; place < places; place++) {
@@ -68,11 +69,10 @@ function countCards(state: GameState, colors: number): number {
   return bitsIn(colors) + (deckCanGive(state) ? 1 : 0);
 }
 
+/** The n-th of those choices: the colors in order, then the deck. */
 function nthCard(state: GameState, colors: number, n: number): ActionNumber {
   const { actions } = state.board;
-  let rest = colors;
-  for (let left = n; left > 0; left--) rest &= rest - 1;
-  return rest > 0 ? actions.takeCard(31 - Math.clz32(rest & -rest)) : actions.drawCard;
+  return n < bitsIn(colors) ? actions.takeCard(nthBit(colors, n)) : actions.drawCard;
 }
 
 function uniformKeep(state: GameState, seat: Seat, chance: Chance): ActionNumber {

@@ -101,8 +101,17 @@ function resultFault(game: Game, { result, seed }: GameFile): GameFault | null {
     return seed === null ? null : gameFault('SEED_TOO_EARLY');
   }
   if (!result) return gameFault('RESULT_MISSING');
+  // A game that hides its seed after the end cannot be checked against its commitment.
+  if (seed === null) return gameFault('SEED_MISSING');
   const real = resultOf(game);
-  const told = { totals: result.totals, winners: result.winners };
-  if (JSON.stringify(real) === JSON.stringify(told)) return null;
-  return gameFault('WRONG_RESULT', { params: { told: String(told.totals), real: String(real.totals) } });
+  if (String(real.totals) !== String(result.totals)) {
+    return gameFault('WRONG_RESULT', { params: { told: String(result.totals), real: String(real.totals) } });
+  }
+  if (String(real.winners) === String(result.winners)) return null;
+  return gameFault('WRONG_WINNERS', { params: { told: seats(result.winners), real: seats(real.winners) } });
+}
+
+/** Seats as people count them. */
+function seats(list: readonly number[]): string {
+  return list.map((seat) => seat + 1).join(', ');
 }

@@ -6,10 +6,11 @@ import { handOf } from './rules/setup.ts';
 import { type GameState, NONE, Phase } from './state.ts';
 import { isSeat } from './why-not.ts';
 
-/** All that the viewer may know, and nothing else: the only way out of a state. */
+/** All that the viewer may know, and nothing else: the only way out of a state (SECRET-1, SECRET-2, SECRET-3). */
 export function viewFor(state: GameState, viewer: Viewer): View {
   const over = state.phase === Phase.over;
-  if (typeof viewer === 'number' && !isSeat(state, viewer)) throw new RangeError('no such seat');
+  if (viewer !== 'spectator' && viewer !== 'everyone' && !isSeat(state, viewer))
+    throw new RangeError('no such viewer');
   if (viewer === 'everyone' && !over) throw new RangeError('everything is shown only after the end');
   const { board } = state;
   return {
@@ -51,7 +52,7 @@ function seatAsSeenBy(state: GameState, seat: Seat, viewer: Viewer): SeatView {
     score: state.score(seat),
     cards: state.handSize(seat),
     knownCards: counted(state.board.cards, (card) => state.known(seat, card)),
-    // SETUP-4: how many a seat has kept shows only when everybody has chosen.
+    // TICKET-5: how many a seat holds is public; SETUP-4: but only when everybody has chosen.
     tickets: choosing ? 0 : state.ticketsHeld(seat),
     offered: choosing ? state.board.rules.startingTickets.deal : state.offerSize(seat),
     hasChosen: state.hasChosen(seat),

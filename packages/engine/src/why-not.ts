@@ -3,10 +3,12 @@ import type { Refusal, RefusalCode, Seat } from './contract.ts';
 import { mustAct, mustPass } from './legal-actions.ts';
 import { whyNotPay, whyNotRoute } from './rules/claim.ts';
 import { whyNotDrawUnseen, whyNotTake } from './rules/draw.ts';
-import { fewestToKeep, bitsIn, whyNotDrawTickets, whyNotKeep } from './rules/tickets.ts';
+import { bitsIn } from './bits.ts';
+import { fewestToKeep, whyNotDrawTickets, whyNotKeep } from './rules/tickets.ts';
 import { whyNotPlace, whyNotTakeToken } from './rules/tokens.ts';
 import { refuse, resolveAction, shown } from './resolve-action.ts';
-import { type GameState, Phase } from './state.ts';
+import { NO_TWIN, type Route } from './route.ts';
+import { type GameState, NONE, Phase } from './state.ts';
 
 /**
  * Why the seat cannot do this now, or `null` if it can. `action` may be a number of the action table, an
@@ -14,27 +16,28 @@ import { type GameState, Phase } from './state.ts';
  */
 export function whyNot(state: GameState, seat: unknown, action: unknown): Refusal | null {
   if (!isSeat(state, seat)) return refuse('NO_SUCH_SEAT', { seat: shown(seat), players: state.players });
+  const code = whyNotNow(state, seat);
+  if (code) return refuse(code, code === 'NOT_YOUR_TURN' ? { turn: state.turn } : {});
   const resolved = resolveAction(state.board, action);
-  if ('code' in resolved) {
-    const code =
-      whyNotNow(state, seat) ?? (isAboutClaim(resolved) ? whyNotInPhase(state, 'claimRoute') : null);
-    if (code) return refuse(code, { turn: state.turn });
-    return resolved.code === 'NOT_OFFERED'
-      ? refuse('NOT_OFFERED', { offered: state.offerSize(seat) })
-      : resolved;
-  }
-  const code =
-    whyNotNow(state, seat) ?? whyNotInPhase(state, resolved.kind) ?? whyNotDo(state, seat, resolved);
-  return code && refuse(code, paramsOf(state, seat, resolved));
+  if ('code' in resolved) return completed(state, seat, resolved);
+  const why = whyNotInPhase(state, resolved.kind) ?? whyNotDo(state, seat, resolved);
+  return why && refuse(why, paramsOf(state, seat, { code: why, entry: resolved }));
+}
+
+/**
+ * What the state adds to a refusal that the board alone gave: what must be done first, or that the route is not to be had,
+ * matters more than a payment that would never fit.
+ */
+function completed(state: GameState, seat: Seat, refusal: Refusal): Refusal {
+  if (refusal.code === 'NOT_OFFERED') return refuse('NOT_OFFERED', { offered: state.offerSize(seat) });
+  const route = state.board.routes.find(({ id }) => id === refusal.params['route']);
+  if (!route) return refusal;
+  const code = whyNotInPhase(state, 'claimRoute') ?? whyNotRoute(state, seat, route);
+  return code ? refuse(code, routeParams(state, seat, route)) : refusal;
 }
 
 export function isSeat(state: GameState, seat: unknown): seat is Seat {
   return typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < state.players;
-}
-
-/** A payment that never fits is no matter while something else must be done first. */
-function isAboutClaim({ rule }: Refusal): boolean {
-  return rule.startsWith('CLAIM');
 }
 
 /** Whether the game waits for the seat at all. */
@@ -89,34 +92,58 @@ function whyNotDo(state: GameState, seat: Seat, entry: ActionEntry): RefusalCode
 }
 
 /** What a message about this refusal may want to name; nothing that the seat may not know. */
-function paramsOf(state: GameState, seat: Seat, entry: ActionEntry): Refusal['params'] {
+function paramsOf(
+  state: GameState,
+  seat: Seat,
+  of: { code: RefusalCode; entry: ActionEntry },
+): Refusal['params'] {
   const { board } = state;
-  const params: Record<string, string | number> = { turn: state.turn };
-  if (entry.kind === 'keepTickets') {
-    params['offered'] = state.offerSize(seat);
-    params['fewest'] = fewestToKeep(state, seat);
-    params['kept'] = bitsIn(entry.keep);
+  const { code, entry } = of;
+  switch (code) {
+    case 'CARD_NOT_FACE_UP':
+    case 'WILD_NOT_SECOND':
+      return { card: board.card(entry.card) };
+    case 'NOT_OFFERED':
+    case 'KEEP_MORE_TICKETS':
+    case 'KEEP_MORE_STARTING_TICKETS':
+      return { offered: state.offerSize(seat), fewest: fewestToKeep(state, seat), kept: bitsIn(entry.keep) };
+    case 'STACK_NOT_SET_ASIDE':
+    case 'LOCATION_HAS_STACK':
+      return { symbol: board.symbol(entry.symbol), location: board.location(entry.location) };
+    case 'TOKEN_NOT_OFFERED':
+      return { location: board.location(entry.location) };
+    case 'NOT_ENOUGH_CARDS':
+      return shortage(state, seat, entry);
+    default:
+      return entry.kind === 'claimRoute' ? routeParams(state, seat, board.route(entry.route)) : {};
   }
-  if (entry.kind === 'takeCard') params['card'] = board.card(entry.card);
-  if (entry.symbol >= 0) params['symbol'] = board.symbol(entry.symbol);
-  if (entry.location >= 0) params['location'] = board.location(entry.location);
-  if (entry.kind === 'claimRoute') Object.assign(params, claimParams(state, seat, entry));
+}
+
+/** The route, who is in the way on it or on its twin, and what it takes. */
+function routeParams(state: GameState, seat: Seat, route: Route): Refusal['params'] {
+  const { board } = state;
+  const params: Record<string, string | number> = {
+    route: route.id,
+    length: route.length,
+    pieces: state.pieces(seat),
+  };
+  if (route.twin !== NO_TWIN) params['twin'] = board.route(route.twin).id;
+  const owner = state.owner(route.index);
+  const inTheWay = owner === NONE && route.twin !== NO_TWIN ? state.owner(route.twin) : owner;
+  if (inTheWay !== NONE) params['owner'] = inTheWay;
   return params;
 }
 
-function claimParams(state: GameState, seat: Seat, entry: ActionEntry): Refusal['params'] {
+/** Which card is lacking, and how many of it there would have to be. */
+function shortage(state: GameState, seat: Seat, entry: ActionEntry): Refusal['params'] {
   const { board } = state;
   const route = board.route(entry.route);
-  const colored = route.length - entry.wilds;
   const shortOfWilds = entry.wilds > state.hand(seat, board.wild);
   const card = shortOfWilds ? board.wild : entry.card;
   return {
     route: route.id,
-    owner: state.owner(route.index),
-    length: route.length,
-    pieces: state.pieces(seat),
     card: board.card(card),
-    needed: shortOfWilds ? entry.wilds : colored,
+    needed: shortOfWilds ? entry.wilds : route.length - entry.wilds,
     held: state.hand(seat, card),
   };
 }

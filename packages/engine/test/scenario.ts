@@ -112,6 +112,7 @@ function giveTickets({ state }: Game, setup: Scenario): void {
   };
   for (let seat = 0; seat < state.players; seat++) {
     if (setup.phase !== 'startingTickets') {
+      for (let place = 0; place < state.offerSize(seat); place++) state.setOffer(seat, place, 0);
       state.setOfferSize(seat, 0);
       state.setHasChosen(seat);
     }

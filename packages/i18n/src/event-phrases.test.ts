@@ -3,6 +3,7 @@ import { northAmerica } from '@waybill/maps';
 import { expect, test } from 'vitest';
 import { expectSentence, SPEAKERS, speakerIn } from '../test/speakers.ts';
 import { describeEvent } from './event-phrases.ts';
+import { describePlacesFilled } from './turn-event-phrases.ts';
 
 const SAMPLES: readonly GameEvent[] = [
   { type: 'firstPlayerChosen', seat: 1 },
@@ -106,4 +107,11 @@ test('the log reads as people speak', () => {
       "All players passed in a row: the game is over.",
     ]
   `);
+});
+
+test('cards turned face up together share a sentence', () => {
+  for (const speaker of SPEAKERS) expectSentence(describePlacesFilled(speaker, ['red', 'wild']));
+  const say = (...cards: string[]) => describePlacesFilled(speakerIn('en', northAmerica), cards);
+  expect(say('red')).toBe('Turned face up: a red card.');
+  expect(say('red', 'wild', 'blue', 'red')).toBe('Turned face up: 1 blue, 2 red and 1 locomotive.');
 });

@@ -25,7 +25,9 @@ const GAME_FAULTS: readonly GameFault[] = [
   { code: 'RESULT_TOO_EARLY', params: {} },
   { code: 'RESULT_MISSING', params: {} },
   { code: 'WRONG_RESULT', params: { told: '90,80', real: '91,80' } },
+  { code: 'WRONG_WINNERS', params: { told: '1, 2', real: '2' } },
   { code: 'SEED_TOO_EARLY', params: {} },
+  { code: 'SEED_MISSING', params: {} },
   { code: 'COMMITMENT_BROKEN', params: {} },
   { code: 'CHANCE_NOT_FROM_SEED', step: 3, params: {} },
 ];
@@ -80,5 +82,13 @@ test('the place of a fault stands before it', () => {
       step: 12,
       params: { seat: 1, action: 'x', refusal: 'Y' },
     }),
-  ).toBe('Step 12: Player 2 could not do this: “x” (Y).');
+  ).toBe('Step 12: Player 2 could not do this: “x”.');
+});
+
+test('an empty list in a file leaves no hole in the sentence', () => {
+  const sentence = describeGameFault(translator('en'), {
+    code: 'WRONG_WINNERS',
+    params: { told: '', real: '2' },
+  });
+  expect(sentence).toContain(': – in the file, 2 by the rules.');
 });

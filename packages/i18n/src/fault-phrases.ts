@@ -12,11 +12,13 @@ export function describeMapFaultAtLine(t: Translate, fault: MapFault): string {
   return t('fault.AT_LINE', { line: fault.line, message: describeMapFault(t, fault) });
 }
 
-/** What is wrong with a game file, and at which step of the game. */
+/** What is wrong with a game file, and at which step of the game; why an action was refused, `describeRefusal` tells. */
 export function describeGameFault(t: Translate, { code, step, params }: GameFault): string {
   const { seat } = params;
+  // A file may hold an empty list or text; the sentence would have a hole there.
+  const facts = Object.entries(params).map(([name, value]) => [name, value === '' ? '–' : value]);
   const message = t.fromCode(`fault.GAME_${code}`, {
-    ...params,
+    ...Object.fromEntries(facts),
     ...(seat !== undefined && { seat: Number(seat) + 1 }),
   });
   if (step === undefined) return message;

@@ -8,6 +8,7 @@ export {
 } from './fault-phrases.ts';
 export { LANGUAGE_NAMES, LOCALES, type Locale, pickLocale } from './locale.ts';
 export { describeRefusal } from './refusal-phrases.ts';
+export { describePlacesFilled } from './turn-event-phrases.ts';
 export type { MapSpeaker, Speaker } from './speaker.ts';
 export {
   type MessageKey,

@@ -104,7 +104,7 @@ export interface MessageArguments {
   'cli.BOT': [params: { number: Value }];
   'cli.CARDS_HEADING': [];
   'cli.CARD_NAMES': [params: { names: Value }];
-  'cli.CHECK_SEED': [params: { command: Value }];
+  'cli.CHECK_SEED': [];
   'cli.COMMITMENT': [params: { commitment: Value }];
   'cli.DECKS': [params: { deck: Value; discards: Value; tickets: Value }];
   'cli.ENDED_BY_PASSING': [];
@@ -157,6 +157,7 @@ export interface MessageArguments {
   'cli.NOT_A_CHOICE': [params: { choices: Value; option: Value; value: Value }];
   'cli.NOT_OVER': [params: { file: Value }];
   'cli.NO_ROUTES': [];
+  'cli.NO_ROUTES_NOW': [];
   'cli.NO_SUCH_NUMBER': [params: { count: Value; number: Value }];
   'cli.NUMBER_BETWEEN': [params: { max: Value; min: Value; option: Value; value: Value }];
   'cli.NUMBER_FROM': [params: { min: Value; option: Value; value: Value }];
@@ -191,6 +192,7 @@ export interface MessageArguments {
   'cli.ROUTE_CLOSED': [];
   'cli.ROUTE_OPEN': [];
   'cli.SAVED': [params: { file: Value }];
+  'cli.SAVED_SECRETS': [];
   'cli.SAVE_WHERE': [];
   'cli.SCORE_HEADING': [];
   'cli.SEED': [params: { seed: Value }];
@@ -255,6 +257,7 @@ export interface MessageArguments {
   'event.HAND_DEALT_SEEN': [params: { cards: Value; player: Value }];
   'event.LAST_ROUND_BEGAN': [params: { pieces: Value; player: Value; turnsLeft: number }];
   'event.PASSED': [params: { player: Value }];
+  'event.PLACES_FILLED': [params: { cards: Value }];
   'event.PLACE_FILLED': [params: { card: Value }];
   'event.ROUTE_CLAIMED': [
     params: { cards: Value; pieces: Value; player: Value; points: number; route: Value },
@@ -277,18 +280,20 @@ export interface MessageArguments {
   'fault.GAME_CHANCE_NOT_FROM_SEED': [];
   'fault.GAME_COMMITMENT_BROKEN': [];
   'fault.GAME_FOREIGN_FORMAT': [];
-  'fault.GAME_ILLEGAL_ACTION': [params: { action: Value; refusal: Value; seat: Value }];
+  'fault.GAME_ILLEGAL_ACTION': [params: { action: Value; seat: Value }];
   'fault.GAME_IMPOSSIBLE_CHANCE': [];
   'fault.GAME_MISSING_FIELD': [params: { field: Value }];
   'fault.GAME_NOT_JSON': [];
   'fault.GAME_OTHER_BOARD': [params: { map: Value }];
   'fault.GAME_RESULT_MISSING': [];
   'fault.GAME_RESULT_TOO_EARLY': [];
+  'fault.GAME_SEED_MISSING': [];
   'fault.GAME_SEED_TOO_EARLY': [];
   'fault.GAME_UNKNOWN_MAP': [params: { map: Value }];
   'fault.GAME_UNKNOWN_VERSION': [params: { version: Value }];
   'fault.GAME_WRONG_PLAYERS': [params: { max: Value; min: Value; players: number }];
   'fault.GAME_WRONG_RESULT': [params: { real: Value; told: Value }];
+  'fault.GAME_WRONG_WINNERS': [params: { real: Value; told: Value }];
   'fault.IN_DEAL': [params: { message: Value }];
   'fault.MAP_BAD_JSON': [params: { reason: string }];
   'fault.MAP_DOUBLE_NOT_MUTUAL': [params: { other: Value; route: Value }];

@@ -43,7 +43,7 @@ function describeCardEvent(speaker: Speaker, event: CardEvent): string {
     case 'cardTaken':
       return t('event.CARD_TAKEN', { player: playerName(event.seat), card: drawnCard(speaker, event.card) });
     case 'placeFilled':
-      return t('event.PLACE_FILLED', { card: aCard(speaker, event.card) });
+      return describePlacesFilled(speaker, [event.card]);
     case 'rowSwept':
       return t('event.ROW_SWEPT', {
         wild: map.vocabulary.wild,
@@ -52,6 +52,15 @@ function describeCardEvent(speaker: Speaker, event: CardEvent): string {
     case 'deckReshuffled':
       return t('event.DECK_RESHUFFLED', { cards: event.cards });
   }
+}
+
+/** Cards turned face up one after the other, in one sentence. */
+export function describePlacesFilled(speaker: Speaker, cards: readonly CardId[]): string {
+  const { t } = speaker;
+  const [card, ...others] = cards;
+  return card !== undefined && others.length === 0
+    ? t('event.PLACE_FILLED', { card: aCard(speaker, card) })
+    : t('event.PLACES_FILLED', { cards: describePayment(speaker, countCards(cards)) });
 }
 
 function countCards(cards: readonly CardId[]): CardCounts {

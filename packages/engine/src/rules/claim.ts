@@ -1,10 +1,10 @@
-import { NO_TWIN, type Route } from '../board.ts';
+import { NO_TWIN, type Route } from '../route.ts';
 import type { ActionNumber, Game, RefusalCode, Seat } from '../contract.ts';
 import { type GameState, NONE } from '../state.ts';
 import { settleRow } from './row.ts';
 import { giveTokenAfter } from './tokens.ts';
 
-/** Why the track itself cannot be claimed by the seat, whatever it holds. */
+/** CLAIM-3, CLAIM-6, CLAIM-7: why the track itself cannot be claimed by the seat, whatever it holds. */
 export function whyNotTrack(state: GameState, seat: Seat, route: Route): RefusalCode | null {
   if (state.owner(route.index) !== NONE) return 'ROUTE_TAKEN';
   if (route.twin === NO_TWIN) return null;
@@ -14,12 +14,12 @@ export function whyNotTrack(state: GameState, seat: Seat, route: Route): Refusal
   return state.players <= state.board.rules.oneTrackUpTo ? 'OTHER_TRACK_TAKEN' : null;
 }
 
-/** CLAIM-3, CLAIM-5, CLAIM-6, CLAIM-7: why the seat cannot put its pieces on the route. */
+/** CLAIM-5: nor can it without a piece for every space. */
 export function whyNotRoute(state: GameState, seat: Seat, route: Route): RefusalCode | null {
   return whyNotTrack(state, seat, route) ?? (state.pieces(seat) < route.length ? 'NOT_ENOUGH_PIECES' : null);
 }
 
-/** Why the seat cannot pay `wilds` wilds and the rest of the length in `color`. */
+/** CLAIM-2: why the seat cannot pay `wilds` wilds and the rest of the length in `color`. */
 export function whyNotPay(state: GameState, seat: Seat, set: PaymentSet): RefusalCode | null {
   if (set.wilds > state.hand(seat, state.board.wild)) return 'NOT_ENOUGH_CARDS';
   const colored = set.route.length - set.wilds;
@@ -32,7 +32,7 @@ export interface PaymentSet {
   readonly wilds: number;
 }
 
-/** CLAIM-1: cards to the discards, pieces on the spaces; CLAIM-8: points at once. */
+/** CLAIM-1: cards to the discards, pieces on the spaces; CLAIM-8: points at once. CLAIM-4: then the turn is over. */
 export function claimRoute(game: Game, seat: Seat, claim: ActionNumber): void {
   const { state } = game;
   const { actions, wild } = state.board;

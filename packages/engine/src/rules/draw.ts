@@ -4,10 +4,12 @@ import { deckCanGive, drawFromDeck } from './deck.ts';
 import { placeShowing, rowShowsColor, settleRow } from './row.ts';
 import { endTurn } from './turn.ts';
 
+/** DRAW-8 */
 export function whyNotDrawUnseen(state: GameState): RefusalCode | null {
   return deckCanGive(state) ? null : 'NO_CARD_TO_DRAW';
 }
 
+/** DRAW-1, DRAW-3 */
 export function whyNotTake(state: GameState, card: number): RefusalCode | null {
   if (card === state.board.wild && state.phase === Phase.secondCard) return 'WILD_NOT_SECOND';
   return placeShowing(state, card) === NONE ? 'CARD_NOT_FACE_UP' : null;
@@ -23,7 +25,7 @@ function canDrawSecondCard(state: GameState): boolean {
   return deckCanGive(state) || rowShowsColor(state);
 }
 
-/** DRAW-4: whatever the card is, it counts as one of two. */
+/** DRAW-4: whatever the card is, it counts as one of two. DRAW-5: no hand is too large. */
 export function drawUnseenCard(game: Game, seat: Seat): void {
   const { state } = game;
   const card = drawFromDeck(game);
@@ -32,6 +34,7 @@ export function drawUnseenCard(game: Game, seat: Seat): void {
   afterOrdinaryCard(game);
 }
 
+/** DRAW-1: the place is filled at once, before a second card. */
 export function takeFaceUpCard(game: Game, seat: Seat, card: number): void {
   const { state } = game;
   const place = placeShowing(state, card);

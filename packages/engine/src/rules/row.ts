@@ -16,7 +16,7 @@ export function rowShowsColor(state: GameState): boolean {
   return false;
 }
 
-/** DRAW-1, DRAW-7: fills the empty places, then DRAW-6 until the row may stay. */
+/** DRAW-1, DRAW-7: fills the empty places, then DRAW-6 (SETUP-3 at the start) until the row may stay. */
 export function settleRow(game: Game): void {
   fillRow(game);
   while (mustSweep(game.state)) {

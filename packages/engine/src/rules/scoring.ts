@@ -1,8 +1,8 @@
+import { bitsIn } from '../bits.ts';
 import type { Seat } from '../contract.ts';
 import { longestPathLength, Network } from '../longest-path/longest-path.ts';
 import type { GameState } from '../state.ts';
 import { Connections } from './connections.ts';
-import { bitsIn } from './tickets.ts';
 
 /** What a seat has at the end of the game, in numbers. */
 export interface Tally {

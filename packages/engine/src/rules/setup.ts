@@ -1,3 +1,4 @@
+import { nthBit } from '../bits.ts';
 import type { Board } from '../board.ts';
 import type { CardCounts, Chance, EventSink, Game, GameSettings, Seat } from '../contract.ts';
 import { GameState, IN_DECK, NONE, Phase } from '../state.ts';
@@ -107,9 +108,4 @@ export function handOf(state: GameState, seat: Seat): CardCounts {
     if (count > 0) hand[id] = count;
   }
   return hand;
-}
-
-function nthBit(bits: number, n: number): number {
-  let left = n;
-  for (let bit = 0; ; bit++) if ((bits >> bit) & 1 && left-- === 0) return bit;
 }

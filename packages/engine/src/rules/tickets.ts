@@ -1,8 +1,10 @@
+import { bitsIn } from '../bits.ts';
 import type { Game, GameEvent, RefusalCode, Seat, TicketId } from '../contract.ts';
 import { type GameState, IN_DECK, OFFERED, Phase, PUT_BACK } from '../state.ts';
 import { beginStackPlacing } from './tokens.ts';
 import { endTurn } from './turn.ts';
 
+/** TICKET-3 */
 export function whyNotDrawTickets(state: GameState): RefusalCode | null {
   return state.ticketsLeft > 0 ? null : 'NO_TICKETS_LEFT';
 }
@@ -14,19 +16,20 @@ export function fewestToKeep(state: GameState, seat: Seat): number {
   return Math.min(keep, state.offerSize(seat));
 }
 
-/** `keep` has one bit for each place of the offer. */
+/** TICKET-1, SETUP-4. `keep` has one bit for each place of the offer. */
 export function whyNotKeep(state: GameState, seat: Seat, keep: number): RefusalCode | null {
   if (keep >> state.offerSize(seat) !== 0) return 'NOT_OFFERED';
   if (bitsIn(keep) >= fewestToKeep(state, seat)) return null;
   return state.phase === Phase.startingTickets ? 'KEEP_MORE_STARTING_TICKETS' : 'KEEP_MORE_TICKETS';
 }
 
+/** TICKET-1 */
 export function drawTickets(game: Game, seat: Seat): void {
   offerTickets(game, seat, game.state.board.rules.ticketDraw.deal);
   game.state.phase = Phase.keepTickets;
 }
 
-/** With fewer left, those left are offered. */
+/** TICKET-1: with fewer left, those left are offered. */
 export function offerTickets(game: Game, seat: Seat, deal: number): void {
   const { state } = game;
   const count = Math.min(deal, state.ticketsLeft);
@@ -74,7 +77,7 @@ function settleStartingTickets(game: Game): void {
   beginStackPlacing(game);
 }
 
-/** Kept tickets go to the seat; the others stay in the offer, in the order they were dealt. */
+/** TICKET-2: kept tickets go to the seat, for good; the others stay in the offer, in the order they were dealt. */
 export function splitOffer(state: GameState, seat: Seat, keep: number): void {
   let left = 0;
   let held = state.ticketsHeld(seat);
@@ -142,10 +145,4 @@ function ticketIds(state: GameState, seat: Seat, places: number): TicketId[] {
     if ((places >> place) & 1) ids.push(state.board.ticket(state.offer(seat, place)).id);
   }
   return ids;
-}
-
-export function bitsIn(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest > 0; rest &= rest - 1) count++;
-  return count;
 }

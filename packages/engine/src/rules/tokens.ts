@@ -1,4 +1,4 @@
-import type { Route } from '../board.ts';
+import type { Route } from '../route.ts';
 import type { Game, RefusalCode, Seat } from '../contract.ts';
 import { type GameState, NONE, Phase } from '../state.ts';
 import { beginTurn, endTurn } from './turn.ts';
@@ -12,6 +12,7 @@ export function beginStackPlacing(game: Game): void {
   state.turn = (state.first + next.by - 1) % state.players;
 }
 
+/** SETUP-7, SETUP-8 */
 export function whyNotPlace(state: GameState, symbol: number, location: number): RefusalCode | null {
   if (((state.setAside >> symbol) & 1) === 0) return 'STACK_NOT_SET_ASIDE';
   return state.stackTokens(location) > 0 ? 'LOCATION_HAS_STACK' : null;
@@ -63,6 +64,7 @@ export function giveTokenAfter(game: Game, seat: Seat, route: Route): void {
   }
 }
 
+/** CLAIM-11: everybody sees who owns which. */
 export function takeToken(game: Game, seat: Seat, location: number): void {
   const { state } = game;
   const symbol = state.stackSymbol(location);

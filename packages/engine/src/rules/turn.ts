@@ -27,6 +27,7 @@ export function pass(game: Game, seat: Seat): void {
   else endTurn(game);
 }
 
+/** END-1: tested at the end of a turn, and only until somebody has brought it about. */
 function beginsLastRound(state: GameState): boolean {
   return state.pieces(state.turn) <= state.board.rules.lastRoundAtPieces;
 }
