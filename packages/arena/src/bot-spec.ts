@@ -1,9 +1,9 @@
 import { type BotName, type Budget, budgetOf, isBotName, makeBot } from '@waybill/bots';
 import {
   LONGEST_THINKING_MS,
-  parseCommand,
   ProgramContestant,
   type ProgramContestantOptions,
+  parseCommand,
 } from '@waybill/bots/open-seat';
 import type { Contestant } from './contestant.ts';
 

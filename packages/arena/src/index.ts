@@ -1,12 +1,12 @@
 export { isBotSpec, splitBotSpecs } from './bot-spec.ts';
 export type { Contestant, Place, Player, PlayerTurn } from './contestant.ts';
-export { type FailureNote, failuresIn, type FailureTally, type KindTally } from './failures.ts';
+export { type FailureNote, type FailureTally, failuresIn, type KindTally } from './failures.ts';
 export { Journal, JournalFault, type Programme } from './journal.ts';
 export {
   type Pairing,
   type PairingKind,
-  pairingsOf,
   type PairResult,
+  pairingsOf,
   pairResult,
   type Rating,
   ratingsOf,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { duelBlock } from '../test/fabricate.ts';
 import { ELO_PER_LOGIT, expectedRate } from './elo.ts';
-import { pairingsOf, type PairResult, pairResult, ratingsOf } from './ladder.ts';
+import { type PairResult, pairingsOf, pairResult, ratingsOf } from './ladder.ts';
 
 describe('who meets whom', () => {
   test('neighbours, or all', () => {

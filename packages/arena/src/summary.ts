@@ -1,7 +1,7 @@
 import { ACTION_KINDS, type ActionKind } from '@waybill/engine';
 import { duelsIn, marginIn, winsIn } from './comparison.ts';
 import { eloOf } from './elo.ts';
-import { failuresIn, type FailureTally } from './failures.ts';
+import { type FailureTally, failuresIn } from './failures.ts';
 import type { BlockResult, GameResult, Performance } from './results.ts';
 import { type SprtQuestion, type SprtState, testSequentially } from './sprt.ts';
 import { type Estimate, estimateMean, estimateRate, mean } from './statistics.ts';

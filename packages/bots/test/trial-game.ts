@@ -7,13 +7,13 @@ import {
   legalActions,
   newGame,
   nextToAct,
-  perform,
   Phase,
+  perform,
   type Seat,
   viewFor,
 } from '@waybill/engine';
-import { RandomBot } from '../src/random-bot.ts';
 import type { OpenSeat } from '../src/open-seat/open-seat.ts';
+import { RandomBot } from '../src/random-bot.ts';
 
 /** A game of a program against random players, for the tests of the open seat. */
 export interface Trial {

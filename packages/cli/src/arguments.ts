@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { WrongUsage } from './complaint.ts';
 import type { CommandSpec, OptionSpec } from './command.ts';
+import { WrongUsage } from './complaint.ts';
 
 type Token = NonNullable<ReturnType<typeof parseTokens>[number]>;
 

@@ -42,9 +42,14 @@ export function columns(
 
 const UNBREAKABLE = '\u00a0';
 
+/** A text that `wrap` leaves in one piece. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', UNBREAKABLE);
+}
+
 /** `2 blue · 1 red`, to be wrapped between the items only. */
 export function listed(items: readonly string[]): string {
-  return items.map((item) => item.replaceAll(' ', UNBREAKABLE)).join(`${UNBREAKABLE}· `);
+  return items.map(unbroken).join(`${UNBREAKABLE}· `);
 }
 
 /** Breaks lines wider than `width` at single spaces; further lines begin with `indent`. */

@@ -1,5 +1,5 @@
-import type { Arguments } from './arguments.ts';
 import type { Translate } from '@waybill/i18n';
+import type { Arguments } from './arguments.ts';
 import type { PlainMessage } from './language.ts';
 import type { Terminal } from './terminal.ts';
 

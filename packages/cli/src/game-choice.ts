@@ -6,7 +6,7 @@ import { Complaint } from './complaint.ts';
 import { readText } from './files.ts';
 import { mapInFile } from './map-choice.ts';
 
-interface NamedGame {
+export interface NamedGame {
   readonly path: string;
   readonly file: GameFile;
   readonly board: Board;

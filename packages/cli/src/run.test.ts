@@ -10,15 +10,19 @@ async function running(...argv: string[]): Promise<{ code: number; output: strin
   return { code, output: String(output.read() ?? ''), errors: String(errors.read() ?? '') };
 }
 
-const COMMANDS = ['play', 'simulate', 'show', 'verify', 'check-map', 'help'];
+const COMMANDS = ['play', 'simulate', 'arena', 'show', 'verify', 'check-map', 'help'];
 
 describe.each(LOCALES)('in %s', (locale) => {
   test.each(COMMANDS)('the help for %s is translated and fits the screen', async (command) => {
     const { code, output } = await running('help', command, '--lang', locale);
     expect(code).toBe(0);
-    expect(output).not.toMatch(/cli\.[A-Z]|[{}#]/);
-    const [, ...lines] = output.split('\n');
-    expect(lines.filter((line) => line.length > 90)).toEqual([]);
+    expect(output).not.toMatch(/(cli|arena)\.[A-Z]|[{}]|(?<!bot)#/);
+    expect(output.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  test('the list of commands fits the screen', async () => {
+    const { output } = await running('help', '--lang', locale);
+    expect(output.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
   test('a complaint ends with the usage line of its command', async () => {
@@ -26,6 +30,14 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect({ code, output }).toEqual({ code: 2, output: '' });
     expect(errors).toMatch(/--nothing.*\n\S+: waybill check-map \S+\n$/);
   });
+});
+
+test('a long usage line breaks between options', async () => {
+  const { output } = await running('help', 'simulate', '--lang', 'en');
+  expect(output.split('\n\n')[0]).toMatchInlineSnapshot(`
+    "Usage: waybill simulate [--map ID|FILE] [--players N] [--games N]
+        [--policy random|hoard] [--seed TEXT] [--json] [--save FILE]"
+  `);
 });
 
 test('a fault of ours is not dressed up as the user’s', async () => {

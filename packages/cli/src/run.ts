@@ -10,7 +10,7 @@ import { verify } from './commands/verify.ts';
 import { Complaint, WrongUsage } from './complaint.ts';
 import { checkLanguage, takeLanguage, translateFor } from './language.ts';
 import { print, type Terminal } from './terminal.ts';
-import { commandHelp, overview, usageLine } from './usage.ts';
+import { commandHelp, overview, usageLines } from './usage.ts';
 
 const help: Command = {
   name: 'help',
@@ -63,7 +63,7 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
     if (!(error instanceof Complaint)) throw error;
     print(terminal.errors, error.say(context.t));
     if (!(error instanceof WrongUsage)) return 1;
-    print(terminal.errors, usageLine(context.t, command));
+    print(terminal.errors, usageLines(context.t, command));
     return 2;
   }
 }

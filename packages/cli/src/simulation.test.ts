@@ -6,8 +6,8 @@ import {
   type GameEvent,
   newGame,
   nextToAct,
-  perform,
   Phase,
+  perform,
 } from '@waybill/engine';
 import { northAmerica, sanFrancisco } from '@waybill/maps';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import type { CommandSpec, OperandSpec, OptionSpec, Placeholder } from './command.ts';
-import { definitions } from './columns.ts';
 import type { Translate } from '@waybill/i18n';
+import { definitions, unbroken, wrap } from './columns.ts';
+import type { CommandSpec, OperandSpec, OptionSpec, Placeholder } from './command.ts';
 import type { PlainMessage } from './language.ts';
 
 const PLACEHOLDERS: Readonly<Record<Placeholder, PlainMessage>> = {
@@ -36,8 +36,8 @@ function operandText(t: Translate, { value, optional }: OperandSpec): string {
   return optional ? `[${wordFor(t, value)}]` : wordFor(t, value);
 }
 
-/** `waybill simulate [--map ID|FILE] …`, on one line. */
-export function usageLine(t: Translate, spec: CommandSpec | null): string {
+/** `waybill simulate [--map ID|FILE] …`, broken between the options only. */
+export function usageLines(t: Translate, spec: CommandSpec | null): string[] {
   const parts = spec
     ? [
         spec.name,
@@ -45,15 +45,24 @@ export function usageLine(t: Translate, spec: CommandSpec | null): string {
         ...spec.options.map((option) => `[${optionText(t, option)}]${option.repeatable ? '…' : ''}`),
       ]
     : [wordFor(t, 'COMMAND'), '…'];
-  return t('cli.USAGE', { line: ['waybill', ...parts].join(' ') });
+  const line = ['waybill', ...parts].map(unbroken).join(' ');
+  return wrap(t('cli.USAGE', { line }), { indent: '    ' });
 }
 
 export function commandHelp(t: Translate, spec: CommandSpec): string[] {
   const rows = [...spec.options, ...COMMON].map((option) => [optionText(t, option), t(option.help)] as const);
-  return [usageLine(t, spec), '', t(spec.summary), '', ...definitions(rows)];
+  return [...usageLines(t, spec), '', ...wrap(t(spec.summary)), '', ...definitions(rows)];
 }
 
 export function overview(t: Translate, commands: readonly CommandSpec[]): string[] {
   const rows = commands.map(({ name, summary }) => [name, t(summary)] as const);
-  return [t('cli.ABOUT'), '', usageLine(t, null), '', ...definitions(rows), '', t('cli.MORE_HELP')];
+  return [
+    ...wrap(t('cli.ABOUT')),
+    '',
+    ...usageLines(t, null),
+    '',
+    ...definitions(rows),
+    '',
+    ...wrap(t('cli.MORE_HELP')),
+  ];
 }

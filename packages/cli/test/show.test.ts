@@ -51,6 +51,14 @@ describe('show', () => {
     expect(text).toContain('wins with');
   });
 
+  test('the first cards turned face up share a line', () => {
+    const deal = show(over)
+      .split('\n')
+      .filter((line) => /^ +0 {2}Turned face up: /.test(line));
+    expect(deal).toHaveLength(1);
+    expect(deal[0]).toMatch(/: .* and \d \w+\.$/);
+  });
+
   test('numbers every line with its step', () => {
     const lines = show(over)
       .split('\n')
@@ -109,7 +117,7 @@ describe('show', () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/^ +12 {2}/m);
     expect(stdout).not.toMatch(/^ +13 {2}/m);
-    expect(stderr).toContain('Step 13');
+    expect(stderr).toMatch(/Step 13: .* \[[A-Z]+-\d+\]/);
     expect(waybill(['show', broken, '--to', '12'])).toMatchObject({ code: 0, stderr: '' });
   });
 

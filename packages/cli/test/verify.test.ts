@@ -58,8 +58,12 @@ describe('verify', () => {
   const [firstOutcome = 0, ...otherOutcomes] = game.log[drawn]?.chance ?? [];
 
   test.each<[string, string, RegExp]>([
-    ['an action', tampered({ log: withEntry(7, { action: 'pass' }) }), /Step 8: .*pass/],
-    ['a seat', tampered({ log: withEntry(0, { seat: 4 }) }), /Step 1: /],
+    [
+      'an action',
+      tampered({ log: withEntry(0, { action: 'pass' }) }),
+      /Step 1: Player \d could not do this: “pass”\. First choose which .* to keep\. \[SETUP-4\]/,
+    ],
+    ['a seat', tampered({ log: withEntry(0, { seat: 4 }) }), /Step 1: .* There is no seat “4”/],
     [
       'an outcome of chance',
       tampered({ log: withEntry(drawn, { chance: [firstOutcome === 0 ? 1 : 0, ...otherOutcomes] }) }),
@@ -72,8 +76,13 @@ describe('verify', () => {
     ],
     ['the deal', tampered({ deal: [...game.deal, 0] }), /The deal: /],
     ['a score', tampered({ result: { totals: [999, 0], winners: [0] } }), /999,0/],
-    ['the winners', tampered({ result: { totals: game.result?.totals ?? [], winners: [0, 1] } }), /winners/],
+    [
+      'the winners',
+      tampered({ result: { totals: game.result?.totals ?? [], winners: [0, 1] } }),
+      /winners .*1, 2 in the file/,
+    ],
     ['no result', tampered({ result: null }), /no result/],
+    ['no seed', tampered({ seed: null }), /does not tell its seed/],
     ['the seed', tampered({ seed: '0'.repeat(64) }), /not the one that was promised/],
     ['the commitment', tampered({ commitment: '0'.repeat(64) }), /not the one that was promised/],
     [

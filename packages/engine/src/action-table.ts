@@ -1,5 +1,5 @@
-import type { Action, ActionNumber, CardCounts } from './contract.ts';
 import { type Board } from './board.ts';
+import type { Action, ActionNumber, CardCounts } from './contract.ts';
 import { GRAY, type Route } from './route.ts';
 
 export const ACTION_KINDS = [

@@ -1,11 +1,11 @@
 import { Kind } from './action-table.ts';
 import type { ActionNumber, Game, Refusal, Seat } from './contract.ts';
+import { resolveAction } from './resolve-action.ts';
 import { claimRoute } from './rules/claim.ts';
 import { drawUnseenCard, takeFaceUpCard } from './rules/draw.ts';
 import { drawTickets, keepTickets } from './rules/tickets.ts';
 import { placeStack, takeToken } from './rules/tokens.ts';
 import { pass } from './rules/turn.ts';
-import { resolveAction } from './resolve-action.ts';
 import { Phase } from './state.ts';
 import { whyNot } from './why-not.ts';
 

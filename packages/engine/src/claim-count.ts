@@ -1,8 +1,8 @@
 import type { Board } from './board.ts';
-import type { Route } from './route.ts';
-import { GRAY } from './route.ts';
 import type { ActionNumber, Seat } from './contract.ts';
 import { fewestWilds } from './payment-table.ts';
+import type { Route } from './route.ts';
+import { GRAY } from './route.ts';
 import { whyNotTrack } from './rules/claim.ts';
 import type { GameState } from './state.ts';
 import { MOST_CARD_KINDS } from './state-layout.ts';

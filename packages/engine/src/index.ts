@@ -1,7 +1,7 @@
-export { ACTION_KINDS, Kind, type ActionEntry, type ActionKind, type ActionTable } from './action-table.ts';
+export { ACTION_KINDS, type ActionEntry, type ActionKind, type ActionTable, Kind } from './action-table.ts';
 export { apply, perform } from './apply.ts';
+export { bitsIn } from './bits.ts';
 export { type Board, compileBoard, type Ticket } from './board.ts';
-export { GRAY, NO_TWIN, type Route, type RouteGroup } from './route.ts';
 export {
   ChanceMismatch,
   commitmentOf,
@@ -12,7 +12,6 @@ export {
   SeededChance,
 } from './chance.ts';
 export { countClaims } from './claim-count.ts';
-export { brokenLaw, LAWS, type Law } from './laws/laws.ts';
 export * from './contract.ts';
 export {
   type FinalScore,
@@ -34,16 +33,17 @@ export {
 } from './game-file.ts';
 export { GameRecord } from './game-record.ts';
 export { knownState, legalActionsIn, whyNotIn } from './known-state.ts';
+export { brokenLaw, LAWS, type Law } from './laws/laws.ts';
 export { legalActions, listLegalActions, mustAct, nextToAct } from './legal-actions.ts';
 export type * from './map-data.ts';
 export { notationOf, parseNotation, writeNotation } from './notation.ts';
 export { resample } from './resample.ts';
 export { resolveAction } from './resolve-action.ts';
+export { GRAY, NO_TWIN, type Route, type RouteGroup } from './route.ts';
 export { whyNotTrack } from './rules/claim.ts';
 export { Connections } from './rules/connections.ts';
 export { type Tally, tallySeats } from './rules/scoring.ts';
 export { type Dealer, deal, newGame } from './rules/setup.ts';
-export { bitsIn } from './bits.ts';
 export { offersToken } from './rules/tokens.ts';
 export { parseState, type StateFault, type StateFaultCode, serialise } from './serialise.ts';
 export { sha256 } from './sha256.ts';

@@ -1,10 +1,9 @@
-import type { Route } from './route.ts';
 import { countClaims, firstColor, lastColor } from './claim-count.ts';
-import { fewestWilds, mostWilds } from './payment-table.ts';
 import type { ActionNumber, Seat } from './contract.ts';
+import { fewestWilds, mostWilds } from './payment-table.ts';
+import type { Route } from './route.ts';
 import { whyNotRoute } from './rules/claim.ts';
 import { canDrawCards, whyNotDrawUnseen, whyNotTake } from './rules/draw.ts';
-
 import { whyNotDrawTickets, whyNotKeep } from './rules/tickets.ts';
 import { whyNotPlace, whyNotTakeToken } from './rules/tokens.ts';
 import { type GameState, Phase } from './state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { na, sf, isles } from '../test/boards.ts';
+import { isles, na, sf } from '../test/boards.ts';
 import { notationOf, parseNotation, writeNotation } from './notation.ts';
 import { resolveAction } from './resolve-action.ts';
 

@@ -1,7 +1,7 @@
+import { bitsIn } from './bits.ts';
 import type { Board } from './board.ts';
 import type { Chance, Seat, View } from './contract.ts';
 import { knownState, UNKNOWN } from './known-state.ts';
-import { bitsIn } from './bits.ts';
 import { fewestToKeep, splitOffer } from './rules/tickets.ts';
 import { type GameState, IN_DECK, NONE, OFFERED, Phase, PUT_BACK } from './state.ts';
 

@@ -1,8 +1,8 @@
 import type { ActionEntry } from './action-table.ts';
 import { type Board } from './board.ts';
-import { GRAY, type Route } from './route.ts';
 import { REFUSAL_RULES, type Refusal, type RefusalCode } from './contract.ts';
 import { parseNotation } from './notation.ts';
+import { GRAY, type Route } from './route.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Resolved = ActionEntry | Refusal;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Table, tables, playRandomGame } from '../test/random-play.ts';
-import { scenario } from '../test/scenario.ts';
 import { na } from '../test/boards.ts';
+import { playRandomGame, type Table, tables } from '../test/random-play.ts';
+import { scenario } from '../test/scenario.ts';
 import { countClaims } from './claim-count.ts';
 import type { Seat } from './contract.ts';
 import { legalActions, nextToAct } from './legal-actions.ts';

@@ -1,13 +1,13 @@
 import type { ActionEntry, ActionKind } from './action-table.ts';
+import { bitsIn } from './bits.ts';
 import type { Refusal, RefusalCode, Seat } from './contract.ts';
 import { mustAct, mustPass } from './legal-actions.ts';
-import { whyNotPay, whyNotRoute } from './rules/claim.ts';
-import { whyNotDrawUnseen, whyNotTake } from './rules/draw.ts';
-import { bitsIn } from './bits.ts';
-import { fewestToKeep, whyNotDrawTickets, whyNotKeep } from './rules/tickets.ts';
-import { whyNotPlace, whyNotTakeToken } from './rules/tokens.ts';
 import { refuse, resolveAction, shown } from './resolve-action.ts';
 import { NO_TWIN, type Route } from './route.ts';
+import { whyNotPay, whyNotRoute } from './rules/claim.ts';
+import { whyNotDrawUnseen, whyNotTake } from './rules/draw.ts';
+import { fewestToKeep, whyNotDrawTickets, whyNotKeep } from './rules/tickets.ts';
+import { whyNotPlace, whyNotTakeToken } from './rules/tokens.ts';
 import { type GameState, NONE, Phase } from './state.ts';
 
 /**

@@ -1,11 +1,11 @@
 import {
+  brokenLaw,
   type Chance,
   eventFor,
   FastChance,
   type Game,
   type GameEvent,
   type GameState,
-  brokenLaw,
   legalActions,
   Phase,
   perform,

@@ -1,7 +1,7 @@
 import {
   apply,
-  FastChance,
   brokenLaw,
+  FastChance,
   finalScore,
   type Game,
   GameRecord,
@@ -10,8 +10,8 @@ import {
   mustAct,
   nextToAct,
   notationOf,
-  parseState,
   Phase,
+  parseState,
   replayGame,
   resolveAction,
   serialise,

@@ -6,8 +6,8 @@ import {
   hoardingAction,
   newGame,
   nextToAct,
-  perform,
   Phase,
+  perform,
   type Seat,
   uniformAction,
 } from '@waybill/engine';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { GENERATED, readCatalogues, readSources } from './catalogue-files.mjs';
 import { catalogueFaults } from './catalogue-faults.mjs';
+import { GENERATED, readCatalogues, readSources } from './catalogue-files.mjs';
 
 const faults = catalogueFaults({
   catalogues: await readCatalogues(),

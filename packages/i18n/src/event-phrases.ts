@@ -1,6 +1,6 @@
 import type { GameEvent } from '@waybill/engine';
-import type { Speaker } from './speaker.ts';
 import { describeSetupEvent } from './setup-event-phrases.ts';
+import type { Speaker } from './speaker.ts';
 import { describeTurnEvent } from './turn-event-phrases.ts';
 
 /** One sentence for the log; it says what only one seat may know if the event still holds it. */

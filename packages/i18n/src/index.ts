@@ -8,7 +8,6 @@ export {
 } from './fault-phrases.ts';
 export { LANGUAGE_NAMES, LOCALES, type Locale, pickLocale } from './locale.ts';
 export { describeRefusal } from './refusal-phrases.ts';
-export { describePlacesFilled } from './turn-event-phrases.ts';
 export type { MapSpeaker, Speaker } from './speaker.ts';
 export {
   type MessageKey,
@@ -18,6 +17,7 @@ export {
   translatorFor,
 } from './translate.ts';
 export { translator } from './translator.ts';
+export { describePlacesFilled } from './turn-event-phrases.ts';
 export {
   aCard,
   cardCount,

@@ -13,8 +13,7 @@ import {
 } from '@waybill/engine';
 import { maps } from '@waybill/maps';
 import { expect, test } from 'vitest';
-import { LOCALES } from '../src/index.ts';
-import { describeAction, describeEvent, describeRefusal } from '../src/index.ts';
+import { describeAction, describeEvent, describeRefusal, LOCALES } from '../src/index.ts';
 import { expectSentence, speakerIn } from './speakers.ts';
 
 test.each(maps)('a game on $name can be told in every language', (map) => {

@@ -4,8 +4,9 @@ import { type Finding, found, type JsonPath } from './fault.ts';
 
 export function* checkDoubles({ routes }: MapData): Generator<Finding> {
   const byId = new Map(routes.map((route) => [route.id, route]));
-  for (const [index, route] of routes.entries()) {
-    yield* checkDouble(route, byId, ['routes', index]);
+  // Of two routes with one id it is not known which of them another one names.
+  if (byId.size === routes.length) {
+    for (const [index, route] of routes.entries()) yield* checkDouble(route, byId, ['routes', index]);
   }
   yield* checkParallels(routes);
 }
@@ -25,13 +26,17 @@ function* checkDouble(
   const other = byId.get(doubleOf);
   if (other === undefined) yield found('DOUBLE_UNKNOWN_ROUTE', here, { route: id, other: doubleOf });
   else if (doubleOf === id) yield found('DOUBLE_OF_ITSELF', here, { route: id });
-  else if (other.doubleOf !== id) yield found('DOUBLE_NOT_MUTUAL', here, { route: id, other: doubleOf });
-  else yield* checkPair(route, other, path);
+  else if (other.doubleOf === id) yield* checkPair(route, other, path);
+  else if (!namesNoOther(other, byId)) yield found('DOUBLE_NOT_MUTUAL', here, { route: id, other: doubleOf });
 }
 
+/** It says that it is a double, but not of which other route: a fault of its own. */
+function namesNoOther({ id, doubleOf }: RouteData, byId: ReadonlyMap<string, RouteData>): boolean {
+  return doubleOf !== undefined && (doubleOf === id || !byId.has(doubleOf));
+}
+
+/** Both tracks come by here: either may be the wrong one, so both lines are told. */
 function* checkPair(route: RouteData, other: RouteData, path: JsonPath): Generator<Finding> {
-  // Both tracks come by here; the one with the greater id speaks for the pair.
-  if (route.id < other.id) return;
   const ids = { route: route.id, other: other.id };
   if (pairKey(route) !== pairKey(other)) yield found('DOUBLE_OTHER_PLACES', [...path, 'doubleOf'], ids);
   if (route.length !== other.length) {

@@ -17,14 +17,18 @@ export function* checkLocations({ locations }: MapData): Generator<Finding> {
   }
 }
 
-/** Both ends of a route or ticket, which name locations by id. */
-export function* checkEnds(
-  ends: readonly { readonly a: string; readonly b: string }[],
-  { locations }: MapData,
-  list: 'routes' | 'tickets',
-): Generator<Finding> {
-  const known = new Set(locations.map(({ id }) => id));
-  for (const [index, { a, b }] of ends.entries()) {
+/** Both ends of every route, which name locations by id. */
+export function checkRouteEnds(map: MapData): Iterable<Finding> {
+  return checkEnds(map, 'routes');
+}
+
+export function checkTicketEnds(map: MapData): Iterable<Finding> {
+  return checkEnds(map, 'tickets');
+}
+
+function* checkEnds(map: MapData, list: 'routes' | 'tickets'): Generator<Finding> {
+  const known = new Set(map.locations.map(({ id }) => id));
+  for (const [index, { a, b }] of map[list].entries()) {
     if (!known.has(a)) yield found('UNKNOWN_LOCATION', [list, index, 'a'], { location: a });
     if (!known.has(b)) yield found('UNKNOWN_LOCATION', [list, index, 'b'], { location: b });
   }

@@ -1,20 +1,21 @@
 import type { MapData, RouteData, RuleSet } from '@waybill/engine';
-import { checkEnds } from './check-locations.ts';
 import { type Finding, found, type JsonPath } from './fault.ts';
 
-export function* checkRoutes(map: MapData): Generator<Finding> {
-  yield* checkEnds(map.routes, map, 'routes');
+export function* checkRoutes({ routes }: MapData): Generator<Finding> {
   const ids = new Set<string>();
-  for (const [index, route] of map.routes.entries()) {
+  for (const [index, { id, a, b }] of routes.entries()) {
     const path = ['routes', index];
-    const { id, a, b } = route;
     if (ids.has(id)) yield found('DUPLICATE_ID', [...path, 'id'], { id });
     ids.add(id);
     if (a === b) yield found('ROUTE_TO_ITSELF', path, { route: id, location: a });
-    yield* checkPayment(route, map.rules, path);
-    yield* checkFerries(route, map.rules, path);
   }
-  yield* checkPoints(map);
+}
+
+export function* checkPayments({ routes, rules }: MapData): Generator<Finding> {
+  for (const [index, route] of routes.entries()) {
+    yield* checkPayment(route, rules, ['routes', index]);
+    yield* checkFerries(route, rules, ['routes', index]);
+  }
 }
 
 function* checkPayment(route: RouteData, rules: RuleSet, path: JsonPath): Generator<Finding> {
@@ -39,7 +40,7 @@ function* checkFerries(route: RouteData, { wilds }: RuleSet, path: JsonPath): Ge
   if (ferries > wilds) yield found('FERRIES_OVER_WILDS', here, { route: id, ferries, wilds });
 }
 
-function* checkPoints({ routes, rules }: MapData): Generator<Finding> {
+export function* checkPoints({ routes, rules }: MapData): Generator<Finding> {
   const lengths = new Set(routes.map(({ length }) => length));
   for (const length of [...lengths].toSorted((a, b) => a - b)) {
     if (rules.routePoints[length] === undefined) {

@@ -1,10 +1,8 @@
 import type { MapData } from '@waybill/engine';
-import { checkEnds, pairKey } from './check-locations.ts';
+import { pairKey } from './check-locations.ts';
 import { type Finding, found } from './fault.ts';
 
-export function* checkTickets(map: MapData): Generator<Finding> {
-  const { tickets, rules } = map;
-  yield* checkEnds(tickets, map, 'tickets');
+export function* checkTickets({ tickets }: MapData): Generator<Finding> {
   const pairs = new Set<string>();
   for (const [index, ticket] of tickets.entries()) {
     const { a, b } = ticket;
@@ -13,6 +11,9 @@ export function* checkTickets(map: MapData): Generator<Finding> {
     if (pairs.has(pair)) yield found('DUPLICATE_TICKET', ['tickets', index], { a, b });
     pairs.add(pair);
   }
+}
+
+export function* checkTicketDeck({ tickets, rules }: MapData): Generator<Finding> {
   const { deal } = rules.startingTickets;
   const players = rules.players.max;
   const needed = deal * players;

@@ -68,7 +68,7 @@ interface PlayerRange {
   readonly max: number;
 }
 
-/** Never more than the schema allows: the range itself may be the fault, and as large as a number can be. */
+/** None if the range itself is the fault. */
 function numbersOf({ min, max }: PlayerRange): number[] {
   return [2, 3, 4, 5, 6, 7, 8].filter((players) => players >= min && players <= max);
 }

@@ -1,15 +1,15 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileBoard, FastChance, legalActions, newGame, viewFor } from '@waybill/engine';
 import { sanFrancisco } from '@waybill/maps';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { playTrial } from '../../test/trial-game.ts';
 import type { FailureReport } from './failure.ts';
 import { OpenSeat, type OpenSeatOptions } from './open-seat.ts';
 import { ProgramContestant } from './program-contestant.ts';
-import { playTrial } from '../../test/trial-game.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-evil-'));
 const board = compileBoard(sanFrancisco);

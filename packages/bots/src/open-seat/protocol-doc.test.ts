@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { compileBoard, PHASES } from '@waybill/engine';
 import { sanFrancisco } from '@waybill/maps';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { playTrial } from '../../test/trial-game.ts';
 import { FAILURE_KINDS } from './failure.ts';
 import * as limits from './messages.ts';
 import { FALLBACK, MOST_RESTARTS, OpenSeat } from './open-seat.ts';
 import { PROGRAM_BUDGET_MS } from './program-contestant.ts';
-import { playTrial } from '../../test/trial-game.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
 const DOCUMENT = fileURLToPath(new URL('docs/bot-protocol.md', ROOT));

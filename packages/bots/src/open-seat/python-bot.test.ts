@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { type Board, compileBoard } from '@waybill/engine';
 import { northAmerica, sanFrancisco } from '@waybill/maps';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playTrial } from '../../test/trial-game.ts';
 import type { FailureReport } from './failure.ts';
 import { OpenSeat } from './open-seat.ts';
-import { playTrial } from '../../test/trial-game.ts';
 
 const BOT = fileURLToPath(new URL('../../../../examples/python-bot/bot.py', import.meta.url));
 const GAMES = 3;

@@ -4,8 +4,8 @@ import {
   type Pairing,
   type PairingKind,
   pairingsOf,
-  splitBotSpecs,
   type SprtQuestion,
+  splitBotSpecs,
 } from '@waybill/arena';
 import { BOT_NAMES, LEVELS } from '@waybill/bots';
 import type { MapData } from '@waybill/engine';

@@ -4,8 +4,8 @@ import {
   Journal,
   JournalFault,
   type MatchPlan,
-  playMatch,
   type Programme,
+  playMatch,
   WorkerPool,
 } from '@waybill/arena';
 import { compileBoard } from '@waybill/engine';

@@ -7,13 +7,13 @@ import {
   type Viewer,
   viewFor,
 } from '@waybill/engine';
-import { describeGameFault } from '@waybill/i18n';
 import type { Arguments } from '../arguments.ts';
-import type { Command, Context } from '../command.ts';
 import { wrap } from '../columns.ts';
+import type { Command, Context } from '../command.ts';
 import { Complaint } from '../complaint.ts';
 import { endLines } from '../end-text.ts';
 import { gameNamed } from '../game-choice.ts';
+import { FaultyGame } from '../game-fault.ts';
 import { painterFor } from '../paint.ts';
 import { logLines } from '../play/news.ts';
 import { usualName } from '../play/player-names.ts';
@@ -35,7 +35,8 @@ export const show: Command = {
 };
 
 async function run(args: Arguments, context: Context): Promise<number> {
-  const { path, file, board } = await gameNamed(args);
+  const game = await gameNamed(args);
+  const { path, file, board } = game;
   const asked = viewerAsked(args, Math.min(file.players, board.rules.players.max));
   const to = args.count('to', { min: 0, max: file.log.length }) ?? file.log.length;
   const scene = sceneFor(board, context);
@@ -44,7 +45,7 @@ async function run(args: Arguments, context: Context): Promise<number> {
   const viewer = asked ?? (over ? 'everyone' : 'spectator');
   const { output } = context.terminal;
   print(output, [...headLines(scene, file), '', ...logLines(scene, entries, viewer)]);
-  if (fault) throw new Complaint((t) => `${path}: ${describeGameFault(t, fault)}`);
+  if (fault) throw new FaultyGame(game, fault);
   if (stateAt) print(output, ['', ...closingLines(scene, stateAt, viewer)]);
   return 0;
 }

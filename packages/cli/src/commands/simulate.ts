@@ -1,7 +1,7 @@
 import { type Board, compileBoard } from '@waybill/engine';
 import type { Arguments } from '../arguments.ts';
-import type { Command, Context } from '../command.ts';
 import { columns } from '../columns.ts';
+import type { Command, Context } from '../command.ts';
 import { writeGame } from '../files.ts';
 import { mapNamed } from '../map-choice.ts';
 import { playersWanted, usualPlayers } from '../player-count.ts';

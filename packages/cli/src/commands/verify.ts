@@ -1,10 +1,10 @@
 import { type GameFile, verifyGame } from '@waybill/engine';
-import { describeGameFault, listOf, type Translate } from '@waybill/i18n';
+import { listOf, type Translate } from '@waybill/i18n';
 import type { Arguments } from '../arguments.ts';
-import type { Command, Context } from '../command.ts';
-import { Complaint } from '../complaint.ts';
 import { wrap } from '../columns.ts';
+import type { Command, Context } from '../command.ts';
 import { gameNamed } from '../game-choice.ts';
+import { FaultyGame } from '../game-fault.ts';
 import { usualName } from '../play/player-names.ts';
 import { print } from '../terminal.ts';
 
@@ -17,9 +17,10 @@ export const verify: Command = {
 };
 
 async function run(args: Arguments, { t, terminal }: Context): Promise<number> {
-  const { path, file, board } = await gameNamed(args);
+  const game = await gameNamed(args);
+  const { path, file, board } = game;
   const fault = verifyGame(board, file);
-  if (fault) throw new Complaint(() => `${path}: ${describeGameFault(t, fault)}`);
+  if (fault) throw new FaultyGame(game, fault);
   print(
     terminal.output,
     verdict(t, path, { file, map: board.map.name }).flatMap((line) => wrap(line, { indent: '    ' })),
@@ -27,17 +28,17 @@ async function run(args: Arguments, { t, terminal }: Context): Promise<number> {
   return 0;
 }
 
-/** What was checked; without a result and a seed there is less to check. */
+/** What was checked; before the end there is less to check. */
 function verdict(t: Translate, path: string, of: { file: GameFile; map: string }): string[] {
   const { map, file } = of;
-  const { players, log, result, seed, commitment, deal } = file;
+  const { players, log, result, commitment, deal } = file;
   const outcomes = log.reduce((sum, { chance = [] }) => sum + chance.length, deal.length);
   const lines = [
     t('cli.VERIFIED', { file: path }),
     `  ${t('cli.VERIFIED_BOARD', { map, players })}`,
     `  ${t('cli.VERIFIED_STEPS', { steps: log.length })}`,
   ];
-  if (result === null || seed === null) return [...lines, `  ${t('cli.VERIFIED_RUNNING', { commitment })}`];
+  if (result === null) return [...lines, `  ${t('cli.VERIFIED_RUNNING', { commitment })}`];
   const scores = result.totals.map((total, seat) => `${usualName(t, seat)} ${total}`);
   const winners = result.winners.map((seat) => usualName(t, seat));
   return [

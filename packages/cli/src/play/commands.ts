@@ -49,6 +49,7 @@ function routeList({ scene }: Desk, view: View, filter: string): string[] {
   const { t } = scene;
   const all = /^all\b\s*(.*)$/i.exec(filter);
   const payable = payableRoutes(scene, legalActionsIn(scene.board, view));
+  if (!all && payable.length === 0) return wrap(t('cli.NO_ROUTES_NOW'));
   const lines = all
     ? allRouteLines(scene, view, all[1] ?? '')
     : payableLines(
@@ -58,12 +59,13 @@ function routeList({ scene }: Desk, view: View, filter: string): string[] {
   return lines.length > 0 ? lines : [t('cli.NO_ROUTES')];
 }
 
-function save({ scene, print, save: write }: Desk, path: string): void {
+function save({ scene, print, people, save: write }: Desk, path: string): void {
   const { t } = scene;
   if (path === '') return print(t('cli.SAVE_WHERE'));
   try {
     write(path);
     print(t('cli.SAVED', { file: path }));
+    if (people > 1) print(wrap(t('cli.SAVED_SECRETS')));
   } catch (error) {
     if (!(error instanceof Complaint)) throw error;
     print(error.say(t));

@@ -8,5 +8,7 @@ export interface Desk {
   readonly keyboard: Pick<Keyboard, 'ask'>;
   readonly print: (lines: string | readonly string[]) => void;
   readonly journal: Journal;
+  /** How many share it. */
+  readonly people: number;
   readonly save: (path: string) => void;
 }

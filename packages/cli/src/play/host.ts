@@ -12,9 +12,9 @@ import type { Desk } from './desk.ts';
 import { Human } from './human.ts';
 import { Journal } from './journal.ts';
 import type { Keyboard } from './keyboard.ts';
-import { nameSeats } from './player-names.ts';
 import { playGame } from './play-game.ts';
 import type { Player } from './player.ts';
+import { nameSeats } from './player-names.ts';
 import type { Reception, Seating } from './seating.ts';
 import { ruler } from './table-text.ts';
 
@@ -35,7 +35,7 @@ export async function hostGame(evening: Evening): Promise<void> {
   const record = new GameRecord(board, { players: seating.players }, { seed, tell: journal.tell });
   const scene = sceneOf(evening, board);
   const save = (path: string): void => writeGame(path, record.file());
-  const desk = { ...evening, scene, journal, save };
+  const desk = { ...evening, scene, journal, people: seating.names.length, save };
   const curtain = seating.names.length > 1 ? new Curtain(evening) : null;
   const everybody = playerNames(scene, [...Array(seating.players).keys()]);
   evening.print([scene.paint('bold', `${board.map.name}: ${everybody}`), ...commitmentLines(evening)]);
@@ -75,7 +75,9 @@ function proofLines(evening: Evening): string[] {
   return [
     t('cli.SEED', { seed }),
     ...commitmentLines(evening),
-    t('cli.CHECK_SEED', { command: `printf 'waybill commitment 1:${seed}' | sha256sum` }),
+    t('cli.CHECK_SEED'),
+    // Wider than the screen if need be: it is to be copied as one line.
+    `  printf 'waybill commitment 1:${seed}' | sha256sum`,
   ];
 }
 

@@ -1,13 +1,13 @@
 import {
   type Board,
   compileBoard,
+  FastChance,
   GameRecord,
   legalActions,
   nextToAct,
   notationOf,
   Phase,
   uniformAction,
-  FastChance,
   viewFor,
 } from '@waybill/engine';
 import { translator } from '@waybill/i18n';
@@ -39,7 +39,7 @@ function gameAt(
 }
 
 /** Sits down whoever is to act and types these lines. */
-async function typing(at: ReturnType<typeof gameAt>, lines: readonly string[]) {
+async function typing(at: ReturnType<typeof gameAt>, lines: readonly string[], people = 1) {
   const { record, journal } = at;
   const { state } = record.game;
   const { board } = state;
@@ -64,6 +64,7 @@ async function typing(at: ReturnType<typeof gameAt>, lines: readonly string[]) {
       screen += `${typeof text === 'string' ? text : text.join('\n')}\n`;
     },
     journal,
+    people,
     save: () => undefined,
   };
   const seat = nextToAct(state);
@@ -150,6 +151,19 @@ describe('a turn', () => {
     const { screen } = await typing(turn, [line]);
     expect(screen.slice(before.length)).toMatch(expected);
   });
+});
+
+test('routes says when nothing can be claimed', async () => {
+  const { screen } = await typing(gameAt(america, 'secondCard'), ['routes', 'routes all zzz']);
+  expect(screen).toContain('You cannot claim a route now; “routes all” lists every route.');
+  expect(screen).toContain('No such route.');
+});
+
+test('several people are warned that a saved game holds all their cards', async () => {
+  const warning = 'The file holds everybody’s cards';
+  const turn = gameAt(america, 'turn');
+  expect((await typing(turn, ['save there'], 2)).screen).toContain(warning);
+  expect((await typing(turn, ['save there'], 1)).screen).not.toContain(warning);
 });
 
 describe('other decisions have prompts of their own', () => {

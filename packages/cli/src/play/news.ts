@@ -1,5 +1,5 @@
 import { eventFor, type GameEvent, type Viewer } from '@waybill/engine';
-import { describeEvent } from '@waybill/i18n';
+import { describeEvent, describePlacesFilled } from '@waybill/i18n';
 import { wrap } from '../columns.ts';
 import type { Scene } from '../scene.ts';
 import type { JournalEntry } from './journal.ts';
@@ -13,10 +13,27 @@ export function newsLines(scene: Scene, entries: readonly JournalEntry[], viewer
   return logLines(scene, news, viewer);
 }
 
-/** Every entry with the number of its step. */
+/** Every entry with the number of its step; cards turned face up in a row share a line. */
 export function logLines(scene: Scene, entries: readonly JournalEntry[], viewer: Viewer): string[] {
-  return entries.flatMap(({ step, event }) => {
-    const number = scene.paint('dim', String(step).padStart(4));
-    return wrap(`${number}  ${describeEvent(scene, eventFor(event, viewer))}`, { indent: '      ' });
+  return toldTogether(entries).flatMap((told) => {
+    const [first] = told;
+    const number = scene.paint('dim', String(first.step).padStart(4));
+    const cards = told.flatMap(({ event }) => (event.type === 'placeFilled' ? [event.card] : []));
+    const sentence =
+      cards.length > 1
+        ? describePlacesFilled(scene, cards)
+        : describeEvent(scene, eventFor(first.event, viewer));
+    return wrap(`${number}  ${sentence}`, { indent: '      ' });
   });
+}
+
+function toldTogether(entries: readonly JournalEntry[]): [JournalEntry, ...JournalEntry[]][] {
+  const lines: [JournalEntry, ...JournalEntry[]][] = [];
+  for (const entry of entries) {
+    const line = lines.at(-1);
+    const isMore = entry.event.type === 'placeFilled' && line?.[0].event.type === 'placeFilled';
+    if (isMore && line[0].step === entry.step) line.push(entry);
+    else lines.push([entry]);
+  }
+  return lines;
 }

@@ -2,8 +2,8 @@ import type { MapData } from '@waybill/engine';
 import type { Translate } from '@waybill/i18n';
 import { usualPlayers } from '../player-count.ts';
 import type { Keyboard } from './keyboard.ts';
-import { cleanName, isTaken, usualName } from './player-names.ts';
 import { numbered } from './pick.ts';
+import { cleanName, isTaken, usualName } from './player-names.ts';
 import type { Wishes } from './wishes.ts';
 
 /** Who plays, and on which map. */

@@ -1,5 +1,5 @@
-import { NO_TWIN, type Route } from '../route.ts';
 import type { ActionNumber, Game, RefusalCode, Seat } from '../contract.ts';
+import { NO_TWIN, type Route } from '../route.ts';
 import { type GameState, NONE } from '../state.ts';
 import { settleRow } from './row.ts';
 import { giveTokenAfter } from './tokens.ts';

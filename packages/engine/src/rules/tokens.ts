@@ -1,5 +1,5 @@
-import type { Route } from '../route.ts';
 import type { Game, RefusalCode, Seat } from '../contract.ts';
+import type { Route } from '../route.ts';
 import { type GameState, NONE, Phase } from '../state.ts';
 import { beginTurn, endTurn } from './turn.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { na, sf } from '../boards.ts';
-import { handOf, options, play, refused, refusalOf, scenario } from '../scenario.ts';
+import { handOf, options, play, refusalOf, refused, scenario } from '../scenario.ts';
 import { seatOf, table } from './table.ts';
 
 const DENVER = { game: 'NA', board: na, pair: 'denver--kansas-city', colors: ['black', 'orange'], length: 4 };

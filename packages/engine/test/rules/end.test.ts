@@ -1,7 +1,7 @@
 import { eventFor } from '@waybill/engine';
 import { describe, expect, it } from 'vitest';
 import { na, sf } from '../boards.ts';
-import { options, play, refused, refusalOf, type Scenario, scenario } from '../scenario.ts';
+import { options, play, refusalOf, refused, type Scenario, scenario } from '../scenario.ts';
 import { games, only, seatOf, table, tables } from './table.ts';
 
 type Rules = (typeof tables)[number];

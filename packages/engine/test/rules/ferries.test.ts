@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isles, na, sf } from '../boards.ts';
-import { handOf, options, play, refused, refusalOf, scenario } from '../scenario.ts';
+import { handOf, options, play, refusalOf, refused, scenario } from '../scenario.ts';
 import { table } from './table.ts';
 
 /** The ways to pay for one route. */

@@ -1,7 +1,7 @@
 import { eventFor, finalScore, viewFor } from '@waybill/engine';
 import { describe, expect, it } from 'vitest';
 import { na, sf } from '../boards.ts';
-import { options, play, refused, refusalOf, scenario } from '../scenario.ts';
+import { options, play, refusalOf, refused, scenario } from '../scenario.ts';
 import {
   at,
   chosen,

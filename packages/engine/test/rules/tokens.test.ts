@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { na, sf } from '../boards.ts';
-import { options, play, refused, refusalOf, type Scenario, scenario } from '../scenario.ts';
+import { options, play, refusalOf, refused, type Scenario, scenario } from '../scenario.ts';
 import { only, seatOf, table } from './table.ts';
 
 /** Presidio and Sunset hold tokens, fort-mason and twin-peaks do not, unless told otherwise. */

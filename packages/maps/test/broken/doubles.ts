@@ -4,12 +4,12 @@ export const DOUBLES: readonly BrokenFile[] = [
   broken(
     'DOUBLE_UNKNOWN_ROUTE',
     { 'routes[0].doubleOf': 'quay--rock' },
-    { at: '"quay--rock--1"', params: { route: 'quay--rock--1', other: 'quay--rock' }, others: 1 },
+    { at: '"quay--rock--1"', params: { route: 'quay--rock--1', other: 'quay--rock' } },
   ),
   broken(
     'DOUBLE_OF_ITSELF',
     { 'routes[0].doubleOf': 'quay--rock--1' },
-    { at: '"quay--rock--1"', params: { route: 'quay--rock--1' }, others: 1 },
+    { at: '"quay--rock--1"', params: { route: 'quay--rock--1' } },
   ),
   broken(
     'DOUBLE_NOT_MUTUAL',

@@ -3,27 +3,18 @@ import { type BrokenFile, broken } from '../broken-file.ts';
 const SHADES = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`shade-${index}`, 2]));
 const TOO_MANY = { coral: 8, teal: 7, ochre: 9, ...SHADES };
 
-/** From one place to all others, in no color. */
-const GRAY_STAR = ['rock', 'cliff', 'bay', 'sound', 'gate', 'point', 'isle', 'light'].map((b) => ({
-  id: `quay--${b}`,
-  a: 'quay',
-  b,
-  length: 1,
-  color: 'gray',
-}));
-
 export const RULES: readonly BrokenFile[] = [
   broken(
     'PLAYERS_MIN_OVER_MAX',
-    { 'rules.players': { min: 4, max: 3 }, 'rules.tokens': null },
-    { at: '"players"', params: { min: 4, max: 3 } },
+    { 'rules.players': { min: 8, max: 7 } },
+    { at: '"players"', params: { min: 8, max: 7 } },
   ),
   broken(
     'PIECES_START_LAST_ROUND',
     { 'rules.lastRoundAtPieces': 14 },
     { at: '"lastRoundAtPieces"', params: { pieces: 14, lastRoundAtPieces: 14 } },
   ),
-  broken('NO_COLORS', { 'rules.colors': {}, 'rules.wilds': 30, routes: GRAY_STAR }, { at: '"colors"' }),
+  broken('NO_COLORS', { 'rules.colors': {} }, { at: '"colors"' }),
   broken('RESERVED_COLOR', { 'rules.colors.gray': 4 }, { at: '"colors"', params: { color: 'gray' } }),
   broken('RESERVED_COLOR', { 'rules.colors.wild': 4 }, { at: '"colors"', params: { color: 'wild' } }),
   broken('TOO_MANY_COLORS', { 'rules.colors': TOO_MANY }, { at: '"colors"', params: { count: 12, max: 11 } }),

@@ -37,11 +37,7 @@ export const SHAPE: readonly BrokenFile[] = [
   broken('TOO_SMALL', { 'rules.faceUp.sweepAtWilds': 0 }, { at: '"faceUp"', params: { value: 0, min: 1 } }),
   broken('TOO_SMALL', { 'rules.oneTrackUpTo': -1 }, { at: '"oneTrackUpTo"', params: { value: -1, min: 0 } }),
   broken('TOO_LARGE', { 'rules.pieces': 201 }, { at: '"pieces"', params: { value: 201, max: 200 } }),
-  broken(
-    'TOO_LARGE',
-    { 'routes[9].length': 7 },
-    { at: '"bay--point"', params: { value: 7, max: 6 }, others: 1 },
-  ),
+  broken('TOO_LARGE', { 'routes[9].length': 7 }, { at: '"bay--point"', params: { value: 7, max: 6 } }),
   broken(
     'TOO_LARGE',
     { 'rules.ticketDraw': { deal: 7, keep: 1 } },
@@ -58,8 +54,8 @@ export const SHAPE: readonly BrokenFile[] = [
     { at: '"faceUp"', path: 'rules.faceUp.places', params: { value: 9, max: 8 } },
   ),
   broken('TOO_FEW_ITEMS', { 'locations[4].xy': [390] }, { at: '"Eel Sound"', params: { count: 1, min: 2 } }),
-  broken('TOO_FEW_ITEMS', { routes: [] }, { at: '"routes"', params: { count: 0, min: 1 }, others: 9 }),
-  broken('TOO_FEW_ITEMS', { tickets: [] }, { at: '"tickets"', params: { count: 0, min: 1 }, others: 1 }),
+  broken('TOO_FEW_ITEMS', { routes: [] }, { at: '"routes"', params: { count: 0, min: 1 } }),
+  broken('TOO_FEW_ITEMS', { tickets: [] }, { at: '"tickets"', params: { count: 0, min: 1 } }),
   broken(
     'TOO_MANY_ITEMS',
     { tickets: Array(201).fill({ a: 'rock', b: 'quay', points: 1 }) },
@@ -93,6 +89,6 @@ export const SHAPE: readonly BrokenFile[] = [
   broken(
     'NOT_A_SLUG',
     { 'locations[9]': { id: 'reef--north', name: 'Reef', xy: [1, 2] } },
-    { at: '"Reef"', path: 'locations[9].id', params: { value: 'reef--north' }, others: 1 },
+    { at: '"Reef"', path: 'locations[9].id', params: { value: 'reef--north' } },
   ),
 ];
