@@ -65,6 +65,8 @@ describe('a game file', () => {
     ['IMPOSSIBLE_CHANCE', (draft) => (draft.deal = [...draft.deal, 0])],
     ['IMPOSSIBLE_CHANCE', (draft) => (draft.deal = draft.deal.map(() => 200))],
     ['RESULT_MISSING', (draft) => (draft.result = null)],
+    ['SEED_MISSING', (draft) => (draft.seed = null)],
+    ['WRONG_WINNERS', (draft) => (draft.result = { totals: draft.result?.totals ?? [], winners: [0, 1] })],
     ['WRONG_RESULT', (draft) => (draft.result = { totals: [999, 0], winners: [0] })],
     ['ILLEGAL_ACTION', (draft) => (draft.log = [...draft.log, { seat: 0, action: 'draw' }])],
     [
@@ -117,6 +119,8 @@ describe('a game file', () => {
     ['players', -1],
     ['first', 'me'],
     ['commitment', 5],
+    ['commitment', ''],
+    ['seed', 'short'],
     ['seed', 5],
     ['deal', [0.5]],
     ['deal', 'all'],
