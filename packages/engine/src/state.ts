@@ -21,7 +21,7 @@ export const Phase = {
 } as const satisfies Record<PhaseName, number>;
 
 /** Clones share slabs of memory: to ask for each one's own takes five times as long as to copy it. */
-const SLAB_SIZE = 2 ** 16;
+const SLAB_SIZE = 2 ** 17;
 let slab = new ArrayBuffer(SLAB_SIZE);
 let slabUsed = 0;
 
