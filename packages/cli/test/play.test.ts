@@ -74,19 +74,21 @@ describe('a whole game over pipes', () => {
 
 describe('the questions before a game', () => {
   test('Enter takes what is usual', () => {
-    const { stdout, code } = waybill(['play', '--seed', 'usual'], { input: '\n\n\n\n' });
+    const { stdout, code } = waybill(['play', '--seed', 'usual'], { input: '\n\n\n\n\n' });
     expect(code).toBe(0);
+    expect(stdout).toContain('How well do the bots play?');
     expect(stdout).toContain('North America: Player 1 and Bot 1');
     expect(stdout).toContain('You have left the game.');
   });
 
   test('answers that do not fit are asked for again', () => {
-    const input = ['3', '2', '5', '4', '0', '3', 'Ada', 'ada', 'Bo', '\u001b[31mEve'].join('\n');
+    const input = ['3', '2', '5', '4', '0', '3', 'Ada', 'ada', 'Bo', '\u001b[31mEve', '9', '1'].join('\n');
     const { stdout } = waybill(['play', '--seed', 'again'], { input: `${input}\n` });
     expect(stdout).toContain('There is no “3” here: 1 to 2.');
     expect(stdout).toContain('A number from 2 to 4, please.');
     expect(stdout).toContain('A number from 1 to 4, please.');
     expect(stdout).toContain('Another player is called ada already.');
+    expect(stdout).toContain('There is no “9” here: 1 to 4.');
     expect(stdout).toContain('San Francisco: Ada, Bo, Eve and Bot 1');
   });
 

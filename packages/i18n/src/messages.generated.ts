@@ -88,6 +88,7 @@ export interface MessageArguments {
   'cli.ABOUT': [];
   'cli.ACTIONS_PER_GAME': [];
   'cli.ASK_HUMANS': [];
+  'cli.ASK_LEVEL': [];
   'cli.ASK_MAP': [];
   'cli.ASK_NAME': [params: { number: Value }];
   'cli.ASK_NUMBER': [params: { max: Value; min: Value }];
@@ -130,6 +131,10 @@ export interface MessageArguments {
   'cli.KEEP_HINT': [];
   'cli.LAST_ROUND': [params: { player: Value; turns: number }];
   'cli.LEFT_TABLE': [];
+  'cli.LEVEL_BEGINNER': [];
+  'cli.LEVEL_EXPERT': [];
+  'cli.LEVEL_REGULAR': [];
+  'cli.LEVEL_STRONG': [];
   'cli.MAP_CARDS': [params: { cards: number; colors: number; wilds: number }];
   'cli.MAP_FAULTS': [params: { faults: number; file: Value }];
   'cli.MAP_FINE': [params: { file: Value; id: Value; name: Value }];

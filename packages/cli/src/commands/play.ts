@@ -27,7 +27,6 @@ export const play: Command = {
 
 async function run(args: Arguments, { t, terminal }: Context): Promise<number> {
   const wishes = await wishesIn(args);
-  const bots = args.choice('bots', LEVELS) ?? 'regular';
   const text = args.text('seed');
   const seed = text === undefined ? randomBytes(32).toString('hex') : gameSeedOf(text);
   const keyboard = new Keyboard(terminal);
@@ -38,7 +37,7 @@ async function run(args: Arguments, { t, terminal }: Context): Promise<number> {
   };
   try {
     const seating = await seatPlayers(reception, wishes);
-    await hostGame({ ...reception, terminal, seating, bots, seed, saveTo: args.text('save') });
+    await hostGame({ ...reception, terminal, seating, seed, saveTo: args.text('save') });
   } catch (error) {
     if (!(error instanceof LeftTable)) throw error;
     reception.print(['', t('cli.LEFT_TABLE')]);

@@ -1,4 +1,3 @@
-import type { BotName } from '@waybill/bots';
 import { type Board, commitmentOf, compileBoard, finalScore, GameRecord } from '@waybill/engine';
 import { wrap } from '../columns.ts';
 import { endLines } from '../end-text.ts';
@@ -22,7 +21,6 @@ export interface Evening extends Reception {
   readonly terminal: Terminal;
   readonly keyboard: Keyboard;
   readonly seating: Seating;
-  readonly bots: BotName;
   readonly seed: string;
   readonly saveTo: string | undefined;
 }
@@ -62,10 +60,10 @@ function sceneOf({ t, terminal, seating }: Evening, board: Board): Scene {
 }
 
 /** People in the first seats, bots in the others; no bot's chance can be told from the game's. */
-function playersAt(desk: Desk, { seating, bots, seed }: Evening): Player[] {
+function playersAt(desk: Desk, { seating, seed }: Evening): Player[] {
   return Array.from({ length: seating.players }, (_, seat) => {
     if (seat < seating.names.length) return new Human(desk, seat);
-    return seatBot(desk.scene.board, { level: bots, seed: `bot ${seat}:${seed}` });
+    return seatBot(desk.scene.board, { level: seating.bots, seed: `bot ${seat}:${seed}` });
   });
 }
 

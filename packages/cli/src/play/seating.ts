@@ -1,5 +1,6 @@
+import type { BotName } from '@waybill/bots';
 import type { MapData } from '@waybill/engine';
-import type { Translate } from '@waybill/i18n';
+import type { MessageKey, Translate } from '@waybill/i18n';
 import { usualPlayers } from '../player-count.ts';
 import type { Keyboard } from './keyboard.ts';
 import { numbered } from './pick.ts';
@@ -12,7 +13,18 @@ export interface Seating {
   readonly players: number;
   /** The people, in the first seats; bots have the others. */
   readonly names: readonly string[];
+  /** How the bots play. */
+  readonly bots: BotName;
 }
+
+/** The levels that people may want to play against, the usual one second. */
+const OPPONENTS = [
+  ['beginner', 'cli.LEVEL_BEGINNER'],
+  ['regular', 'cli.LEVEL_REGULAR'],
+  ['strong', 'cli.LEVEL_STRONG'],
+  ['expert', 'cli.LEVEL_EXPERT'],
+] as const satisfies readonly (readonly [BotName, MessageKey])[];
+const USUAL_OPPONENT = 2;
 
 export interface Reception {
   readonly t: Translate;
@@ -36,7 +48,19 @@ export async function seatPlayers(at: Reception, wishes: Wishes): Promise<Seatin
   const humans = wishes.humans ?? (await askNumber(at, t('cli.ASK_HUMANS'), range));
   const names = [...wishes.names];
   while (names.length < humans) names.push(await askName(at, names));
-  return { map, players, names };
+  const leavesBotsOpen = wishes.bots === undefined && wishes.players === undefined && humans < players;
+  const bots = leavesBotsOpen ? await askLevel(at) : (wishes.bots ?? 'regular');
+  return { map, players, names, bots };
+}
+
+async function askLevel({ t, print, keyboard }: Reception): Promise<BotName> {
+  print([t('cli.ASK_LEVEL'), ...numbered(OPPONENTS.map(([, label]) => t(label)))]);
+  for (;;) {
+    const line = await keyboard.ask(`[${USUAL_OPPONENT}] > `);
+    const [level] = OPPONENTS[Number(line || USUAL_OPPONENT) - 1] ?? [];
+    if (level) return level;
+    print(t('cli.NO_SUCH_NUMBER', { number: line, count: OPPONENTS.length }));
+  }
 }
 
 function playerRange(map: MapData, people: number): Range {

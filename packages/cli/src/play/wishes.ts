@@ -1,3 +1,4 @@
+import { type BotName, LEVELS } from '@waybill/bots';
 import type { MapData } from '@waybill/engine';
 import { maps } from '@waybill/maps';
 import type { Arguments } from '../arguments.ts';
@@ -13,6 +14,7 @@ export interface Wishes {
   readonly players: number | undefined;
   readonly humans: number | undefined;
   readonly names: readonly string[];
+  readonly bots: BotName | undefined;
 }
 
 export async function wishesIn(args: Arguments): Promise<Wishes> {
@@ -26,7 +28,7 @@ export async function wishesIn(args: Arguments): Promise<Wishes> {
     const needed = players ?? Math.max(rules.players.min, humans ?? 0, names.length);
     return needed >= rules.players.min && needed <= rules.players.max;
   };
-  return { maps: candidates.filter(fits), players, humans, names };
+  return { maps: candidates.filter(fits), players, humans, names, bots: args.choice('bots', LEVELS) };
 }
 
 function namesIn(args: Arguments, seats: number): string[] {
