@@ -5,8 +5,10 @@ import { Policy } from './plan/policy.ts';
 import { PLANNER } from './plan/style.ts';
 
 /** How often in a hundred a beginner grabs the longest route at hand, or takes any card, plan or no plan. */
-const GRABS = 30;
-const IDLES = 15;
+const GRABS = 35;
+const IDLES = 20;
+/** And how often it keeps any tickets, or takes the first token, without a look at the map. */
+const CARELESS = 15;
 
 /** Means well, but keeps any tickets, grabs routes because it can, and draws without thinking. */
 export class BeginnerBot implements Bot {
@@ -24,7 +26,8 @@ export class BeginnerBot implements Bot {
     const state = knownState(this.board, view);
     const seat = typeof view.viewer === 'number' ? view.viewer : 0;
     const mood = chance.below(100);
-    const slip = state.phase === Phase.turn || state.phase === Phase.secondCard ? mood < GRABS + IDLES : true;
+    const slip =
+      state.phase === Phase.turn || state.phase === Phase.secondCard ? mood < GRABS + IDLES : mood < CARELESS;
     if (slip) {
       const whim = mood < GRABS ? longestClaim(state, legal) : anyOf(legal.filter(isCard(state)), mood);
       if (whim >= 0) return whim;
