@@ -10,7 +10,7 @@ const IDLES = 20;
 /** And how often it keeps any tickets, or takes the first token, without a look at the map. */
 const CARELESS = 15;
 
-/** Means well, but keeps any tickets, grabs routes because it can, and draws without thinking. */
+/** Means well, but grabs routes because it can, draws without thinking, and sometimes keeps any tickets. */
 export class BeginnerBot implements Bot {
   private readonly board: Board;
   private readonly policy: Policy;
