@@ -1,0 +1,1 @@
+export type { Seat } from '@waybill/engine';
