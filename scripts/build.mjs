@@ -11,6 +11,7 @@ const PROGRAMS = {
 };
 
 run('npx', 'tsc', '-b');
+run('npm', 'run', '--silent', 'build', '-w', '@waybill/web');
 for (const [file, input] of Object.entries(PROGRAMS)) {
   const bundle = await rolldown({
     input,

@@ -12,6 +12,12 @@ export function installMissing() {
 
 /** Runs a command in the repository's root and stops with its exit code if it fails. */
 export function run(command, ...args) {
+  const status = runToEnd(command, ...args);
+  if (status !== 0) process.exit(status);
+}
+
+/** Runs a command in the repository's root and returns its exit code. */
+export function runToEnd(command, ...args) {
   const cwd = new URL('..', import.meta.url);
   const { status, error } = spawnSync(command, args, {
     cwd,
@@ -19,5 +25,5 @@ export function run(command, ...args) {
     shell: process.platform === 'win32',
   });
   if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
+  return status ?? 1;
 }

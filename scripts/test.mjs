@@ -1,10 +1,28 @@
 // `npm test`: installs what is missing, then checks and tests everything.
 import { readFileSync } from 'node:fs';
-import { installMissing, run } from './install-missing.mjs';
+import { installMissing, run, runToEnd } from './install-missing.mjs';
 
 installMissing();
 run('npm', 'run', '--silent', 'check');
 run('npm', 'run', '--silent', 'build');
-run('npx', 'vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=reports/vitest.json');
-const report = JSON.parse(readFileSync(new URL('../reports/vitest.json', import.meta.url), 'utf8'));
-console.log(`${report.numPassedTests} passed, ${report.numFailedTests} failed`);
+const unit = runToEnd(
+  'npx',
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json=reports/vitest.json',
+);
+const browser = runToEnd('npm', 'run', '--silent', 'test:browser');
+
+const vitest = report('vitest.json');
+const { expected, flaky, unexpected } = report('browser.json').stats;
+if (flaky > 0) console.log(`${flaky} browser tests needed a second try`);
+const passed = vitest.numPassedTests + expected + flaky;
+const failed = vitest.numFailedTests + unexpected;
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(unit || browser);
+
+function report(name) {
+  return JSON.parse(readFileSync(new URL(`../reports/${name}`, import.meta.url), 'utf8'));
+}

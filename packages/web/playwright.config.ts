@@ -1,0 +1,44 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+
+// Chosen once by the first process and handed on to the workers.
+process.env['WAYBILL_TEST_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env['CHROMIUM'] ??= findBrowser();
+const port = Number(process.env['WAYBILL_TEST_PORT']);
+
+/** Serves the built app (`npm run build` first) and drives it in a real Chromium. */
+export default defineConfig({
+  testDir: 'test',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../reports/browser',
+  fullyParallel: true,
+  workers: 2,
+  // A machine with other work on it may be slow; a second try is reported as flaky, never hidden.
+  retries: 1,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '../../reports/browser.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-GB',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
+    url: `http://127.0.0.1:${port}`,
+    timeout: 60_000,
+  },
+});
