@@ -1,0 +1,191 @@
+/**
+ * What the server stands on. A table is its row and an append-only log; everything else can be rebuilt.
+ *
+ * - A promise that is fulfilled means: on the disk, safe from a loss of power.
+ * - What may happen in the ordinary course of things is a value; `StoreFailure` means that nothing was
+ *   written (a full disk, a broken file), and that the caller may try again.
+ * - The store knows no rules and no words: bodies are texts that only their writers understand.
+ * - Times are milliseconds since 1970, given by the caller: the store has no clock.
+ */
+export interface Store extends Tables, Players, Secrets, Passkeys, Chat {
+  /** A copy of the whole database as it stands now, written while the server goes on. */
+  backup(file: string): Promise<void>;
+  /** Fulfilled when the store can write; what `/ready` asks. */
+  check(): Promise<void>;
+  /** What was asked before is finished first. */
+  close(): Promise<void>;
+}
+
+/** Nothing of what was asked has been written. */
+export class StoreFailure extends Error {
+  readonly code: 'FULL' | 'BROKEN' | 'CLOSED';
+
+  constructor(code: StoreFailure['code'], cause?: unknown) {
+    super(`the store failed: ${code}`, { cause });
+    this.code = code;
+  }
+}
+
+export type TableId = string;
+export type PlayerId = string;
+export type TableStatus = 'open' | 'playing' | 'over' | 'abandoned';
+
+/** What never changes of a table. */
+export interface NewTable {
+  readonly id: TableId;
+  readonly map: string;
+  readonly createdAt: number;
+  /** Everything the host chose, and the deal's seed: never sent as it is. */
+  readonly settings: string;
+  readonly standing: Standing;
+}
+
+/** Where a table stands, as lists show it and clocks need it; written together with a log entry. */
+export interface Standing {
+  readonly status: TableStatus;
+  /** Shown in the lobby, or found by its link alone. */
+  readonly listed: boolean;
+  /** Who sits where; `null` for bots and empty seats. */
+  readonly seats: readonly (PlayerId | null)[];
+  /** The seats that the table waits for. */
+  readonly waiting: readonly number[];
+  /** When somebody must look at this table again (a clock, a bot's turn), or `null`. */
+  readonly dueAt: number | null;
+  /** What lists show of it. */
+  readonly summary: string;
+}
+
+export interface StoredTable extends NewTable {
+  /** The last entry of its log; 0 for none. */
+  readonly seq: number;
+  readonly updatedAt: number;
+}
+
+/** One line of a table's log: (table, seq) is its key. */
+export interface LogLine {
+  /** Counted from 1, without gaps. */
+  readonly seq: number;
+  readonly at: number;
+  /** Who did it; `null` for the table itself. */
+  readonly by: PlayerId | null;
+  /** The idempotency key of the request, unique for its player at this table. */
+  readonly key: string | null;
+  /** The version of `body`'s format. */
+  readonly format: number;
+  readonly body: string;
+}
+
+export interface Append extends LogLine {
+  readonly table: TableId;
+  /** What changed of the standing. */
+  readonly standing?: Partial<Standing>;
+}
+
+export type Appended =
+  | { readonly outcome: 'appended' }
+  /** The same request was written before, as this entry. */
+  | { readonly outcome: 'repeated'; readonly seq: number }
+  /** Somebody else was first, or a gap would arise: the log ends with `seq`. */
+  | { readonly outcome: 'conflict'; readonly seq: number }
+  | { readonly outcome: 'noSuchTable' };
+
+/** Lists are read a page at a time, from the newest; `before` is the `updatedAt` of the last one seen. */
+export interface Page {
+  readonly limit: number;
+  readonly before?: number;
+}
+
+export interface Tables {
+  /** `false` if there is a table of this id already. */
+  createTable(table: NewTable): Promise<boolean>;
+  table(id: TableId): Promise<StoredTable | null>;
+  /** One entry, all of it or nothing. */
+  append(entry: Append): Promise<Appended>;
+  /** The log after entry `after`, in order. */
+  log(id: TableId, after?: number): Promise<readonly LogLine[]>;
+  /** Listed tables that are open or being played, newest first. */
+  lobby(page: Page): Promise<readonly StoredTable[]>;
+  /** A player's tables that are not over: those waiting for this player first, then the newest. */
+  tablesOf(player: PlayerId, page: Page): Promise<readonly StoredTable[]>;
+  /** Finished games: of one player, or all that are listed. */
+  finished(of: PlayerId | 'listed', page: Page): Promise<readonly StoredTable[]>;
+  /** Tables that want attention until then, the most urgent first. */
+  dueTables(until: number, limit: number): Promise<readonly { id: TableId; dueAt: number }[]>;
+}
+
+export interface Player {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly createdAt: number;
+}
+
+export interface Players {
+  /** A guest and the secret that makes the next request theirs, at once. */
+  createPlayer(player: Player, secret: Secret): Promise<void>;
+  player(id: PlayerId): Promise<Player | null>;
+  players(ids: readonly PlayerId[]): Promise<readonly Player[]>;
+  rename(id: PlayerId, name: string): Promise<void>;
+  /** Whose chat this player does not want to see. */
+  setMuted(by: PlayerId, whom: PlayerId, to: 'muted' | 'heard'): Promise<void>;
+  mutedBy(player: PlayerId): Promise<readonly PlayerId[]>;
+}
+
+/** `browser` is a cookie, `program` a bearer token, `link` carries a player over, `challenge` is a passkey's. */
+export type SecretKind = 'browser' | 'program' | 'link' | 'challenge';
+
+/** Something only its holder knows; the store keeps a hash. */
+export interface Secret {
+  readonly hash: string;
+  readonly kind: SecretKind;
+  /** Nobody yet, for the challenge of somebody who logs in. */
+  readonly player: PlayerId | null;
+  readonly createdAt: number;
+  readonly expiresAt: number | null;
+  /** What a program may do, or what its maker calls it; a challenge's purpose. */
+  readonly note: string;
+}
+
+export interface Secrets {
+  addSecret(secret: Secret): Promise<void>;
+  /** `null` also when it has expired by then. */
+  secret(hash: string, at: number): Promise<Secret | null>;
+  /** Takes it out of use and gives it: of two at the same time, one gets it. */
+  spendSecret(hash: string, at: number): Promise<Secret | null>;
+  secretsOf(player: PlayerId, kind: SecretKind): Promise<readonly Secret[]>;
+  /** Pushes the expiry out, for a browser that is still used. */
+  renewSecret(hash: string, expiresAt: number): Promise<void>;
+  /** Forgets what expired before then; gives how many. */
+  forgetSecrets(expiredBefore: number): Promise<number>;
+}
+
+export interface Passkey {
+  readonly id: string;
+  readonly player: PlayerId;
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly createdAt: number;
+}
+
+export interface Passkeys {
+  /** `false` if this credential is known already. */
+  addPasskey(passkey: Passkey): Promise<boolean>;
+  passkey(id: string): Promise<Passkey | null>;
+  passkeysOf(player: PlayerId): Promise<readonly Passkey[]>;
+  countPasskey(id: string, counter: number): Promise<void>;
+  removePasskey(id: string, player: PlayerId): Promise<boolean>;
+}
+
+export interface ChatLine {
+  /** Counted from 1 at each table. */
+  readonly number: number;
+  readonly by: PlayerId;
+  readonly at: number;
+  readonly body: string;
+}
+
+export interface Chat {
+  say(table: TableId, line: Omit<ChatLine, 'number'>): Promise<number | null>;
+  /** The newest lines after `after`, oldest of them first. */
+  chat(table: TableId, page: { after: number; limit: number }): Promise<readonly ChatLine[]>;
+}
