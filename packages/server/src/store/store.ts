@@ -107,8 +107,8 @@ export interface Tables {
   lobby(page: Page): Promise<readonly StoredTable[]>;
   /** A player's tables that are not over: those waiting for this player first, then the newest. */
   tablesOf(player: PlayerId, page: Page): Promise<readonly StoredTable[]>;
-  /** Finished games: of one player, or all that are listed. */
-  finished(of: PlayerId | 'listed', page: Page): Promise<readonly StoredTable[]>;
+  /** Finished games: of one player, or for `null` all that are listed. */
+  finished(of: PlayerId | null, page: Page): Promise<readonly StoredTable[]>;
   /** Tables that want attention until then, the most urgent first. */
   dueTables(until: number, limit: number): Promise<readonly { id: TableId; dueAt: number }[]>;
 }
