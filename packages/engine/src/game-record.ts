@@ -1,13 +1,29 @@
 import { apply } from './apply.ts';
 import type { Board } from './board.ts';
-import { commitmentOf, RecordingChance, SeededChance } from './chance.ts';
-import type { EventSink, Game, GameSettings, Refusal } from './contract.ts';
+import { commitmentOf, isSeed, RecordedChance, RecordingChance, SeededChance } from './chance.ts';
+import type { EventSink, Game, GameSettings, Refusal, Seat } from './contract.ts';
 import { finalScore } from './final-score.ts';
-import { GAME_FORMAT, GAME_VERSION, type GameFile, type GameResult, type LogEntry } from './game-file.ts';
+import {
+  GAME_FORMAT,
+  GAME_VERSION,
+  type GameFault,
+  type GameFile,
+  type GameResult,
+  gameFault,
+  type LogEntry,
+} from './game-file.ts';
 import { writeNotation } from './notation.ts';
 import { resolveAction } from './resolve-action.ts';
 import { newGame } from './rules/setup.ts';
-import { Phase } from './state.ts';
+import { type GameState, Phase } from './state.ts';
+import type { ReplayWatcher } from './verify-game.ts';
+
+/** All that it takes to play on: secret, for the seed foretells every card. */
+export interface SavedGame {
+  readonly settings: GameSettings;
+  readonly seed: string;
+  readonly log: readonly LogEntry[];
+}
 
 /** A game that is being played from a seed and written down as it goes. */
 export class GameRecord {
@@ -26,6 +42,40 @@ export class GameRecord {
     this.deal = this.chance.takeOutcomes();
   }
 
+  /** Takes a saved game up where it was left; every entry must be legal, and its chance must come from the seed. */
+  static resume(
+    board: Board,
+    { settings, seed, log }: SavedGame,
+    watcher: ReplayWatcher = {},
+  ): { record: GameRecord } | { fault: GameFault } {
+    if (!isSeed(seed)) return { fault: gameFault('MISSING_FIELD', { params: { field: 'seed' } }) };
+    const { tell, afterStep } = watcher;
+    const record = new GameRecord(board, settings, { seed, ...(tell && { tell }) });
+    afterStep?.(record.game, 0);
+    for (const [index, { seat, action, chance }] of log.entries()) {
+      const step = index + 1;
+      const refused = record.play(seat, action);
+      if (refused) {
+        const params = { seat, action, refusal: refused.code };
+        return { fault: gameFault('ILLEGAL_ACTION', { step, params }) };
+      }
+      if (String(record.log[index]?.chance ?? []) !== String(chance ?? [])) {
+        return { fault: gameFault('CHANCE_NOT_FROM_SEED', { step }) };
+      }
+      afterStep?.(record.game, step);
+    }
+    return { record };
+  }
+
+  get entries(): readonly LogEntry[] {
+    return this.log;
+  }
+
+  /** What resumes the game: for a safe place, never for a player. */
+  saved(): SavedGame {
+    return { settings: this.settings, seed: this.seed, log: [...this.log] };
+  }
+
   /** Plays and writes down, or refuses and changes nothing. */
   play(seat: unknown, action: unknown): Refusal | null {
     const refused = apply(this.game, seat, action);
@@ -36,6 +86,37 @@ export class GameRecord {
     const chance = this.chance.takeOutcomes();
     this.log.push({ seat, action: notation, ...(chance.length > 0 && { chance }) });
     return null;
+  }
+
+  /**
+   * Whether the seat's last action can be undone: free until something hidden is shown or another player acts. Chance
+   * shows something; so do tickets drawn, put back ones too, the settling of the starting tickets, and the end.
+   */
+  canTakeBack(seat: Seat): boolean {
+    const { state } = this.game;
+    const last = this.log.at(-1);
+    if (last?.seat !== seat || last.chance || state.phase === Phase.over) return false;
+    // SETUP-4: everybody acts once before the starting tickets are settled.
+    if (this.log.length === state.players) return false;
+    const entry = resolveAction(state.board, last.action);
+    return 'number' in entry && entry.kind !== 'drawTickets';
+  }
+
+  /** Undoes the seat's last action as if it had never been, or changes nothing. */
+  takeBack(seat: Seat): boolean {
+    if (!this.canTakeBack(seat)) return false;
+    this.log.pop();
+    this.game.state.copyFrom(this.replayed());
+    return true;
+  }
+
+  /** Played again from the record: keeping every state would cost all games what few ever need. */
+  private replayed(): GameState {
+    const { state } = this.game;
+    const chance = new RecordedChance([...this.deal, ...this.log.flatMap((entry) => entry.chance ?? [])]);
+    const again = newGame(state.board, this.settings, { chance });
+    for (const { seat, action } of this.log) apply(again, seat, action);
+    return again.state;
   }
 
   /** The file as it stands; the seed is told only once the game is over. */
