@@ -1,0 +1,152 @@
+import { budgetOf } from '../levels.ts';
+import type { ThreadLine } from './endpoint.ts';
+import type { Answer, FromThread, Question, ThreadFailure, ToThread } from './messages.ts';
+
+export interface BotThreadOptions {
+  /** Starts a thread that calls `serveBots`. Called again when one has failed or does not stop thinking. */
+  readonly start: () => ThreadLine;
+  /** How many questions may wait; one more is refused. */
+  readonly mostWaiting?: number;
+  /** How much later than its budget an answer may come, for a thread that starts or a busy machine. */
+  readonly graceMs?: number;
+}
+
+interface Asked {
+  readonly id: number;
+  readonly question: Question;
+  readonly answer: (answer: Answer) => void;
+  readonly cancelled: Int32Array | null;
+}
+
+/**
+ * A thread in which bots think, seen from outside. One question is thought about at a time, the others wait in the order they
+ * came; every question is answered, if only by a failure. The thread is started when it is first needed.
+ */
+export class BotThread {
+  private readonly options: Required<BotThreadOptions>;
+  private readonly waiting: Asked[] = [];
+  private line: ThreadLine | null = null;
+  private current: Asked | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private asked = 0;
+  private isClosed = false;
+
+  constructor(options: BotThreadOptions) {
+    this.options = { mostWaiting: 256, graceMs: 20_000, ...options };
+  }
+
+  /** How many questions are not answered yet. */
+  get load(): number {
+    return this.waiting.length + (this.current ? 1 : 0);
+  }
+
+  ask(question: Question, signal?: AbortSignal): Promise<Answer> {
+    if (this.isClosed) return Promise.resolve(failed('CLOSED'));
+    if (signal?.aborted) return Promise.resolve(failed('CANCELLED'));
+    if (this.waiting.length >= this.options.mostWaiting) return Promise.resolve(failed('CROWDED'));
+    return new Promise((resolve) => {
+      const cancel = (): void => this.cancel(asked);
+      const asked: Asked = {
+        id: ++this.asked,
+        question,
+        cancelled: sharedFlag(),
+        answer: (answer) => {
+          signal?.removeEventListener('abort', cancel);
+          resolve(answer);
+        },
+      };
+      signal?.addEventListener('abort', cancel);
+      this.waiting.push(asked);
+      this.askNext();
+    });
+  }
+
+  /** The game is over: its bots are not needed any more. */
+  forget(game: string): void {
+    this.post({ type: 'forget', game });
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.stopThread();
+    for (const { answer } of this.waiting.splice(0)) answer(failed('CLOSED'));
+    this.settle(failed('CLOSED'));
+  }
+
+  private askNext(): void {
+    if (this.current || this.isClosed) return;
+    const next = this.waiting.shift();
+    if (!next) return;
+    this.current = next;
+    const { id, question, cancelled } = next;
+    const { milliseconds } = question.budget ?? { milliseconds: budgetOf(question.bot) };
+    const patience = Math.min(milliseconds + this.options.graceMs, LONGEST_TIMER_MS);
+    this.timer = setTimeout(() => this.replaceThread(failed('TOO_LATE')), patience);
+    try {
+      this.line ??= this.startThread();
+    } catch (fault) {
+      this.replaceThread(failed('THREAD_FAILED', String(fault)));
+      return;
+    }
+    this.post({ type: 'ask', id, question, cancelled });
+  }
+
+  private startThread(): ThreadLine {
+    const line = this.options.start();
+    line.onMessage((message) => {
+      const { id, answer } = message as FromThread;
+      if (this.line === line && id === this.current?.id) this.settle(answer);
+    });
+    line.onFailure((reason) => {
+      if (this.line === line) this.replaceThread(failed('THREAD_FAILED', reason));
+    });
+    return line;
+  }
+
+  private post(message: ToThread): void {
+    this.line?.postMessage(message);
+  }
+
+  private settle(answer: Answer): void {
+    const { current } = this;
+    if (!current) return;
+    clearTimeout(this.timer);
+    this.current = null;
+    current.answer(answer);
+    this.askNext();
+  }
+
+  /** Where threads share memory the bot sees at once that it may stop; elsewhere its thread is given up. */
+  private cancel(asked: Asked): void {
+    const place = this.waiting.indexOf(asked);
+    if (place >= 0) this.waiting.splice(place, 1);
+    if (asked !== this.current) return asked.answer(failed('CANCELLED'));
+    if (!asked.cancelled) return this.replaceThread(failed('CANCELLED'));
+    Atomics.store(asked.cancelled, 0, 1);
+    asked.answer(failed('CANCELLED'));
+  }
+
+  /** The next question starts a new thread; its bots plan anew. */
+  private replaceThread(answer: Answer): void {
+    this.stopThread();
+    this.settle(answer);
+  }
+
+  private stopThread(): void {
+    const { line } = this;
+    this.line = null;
+    line?.terminate();
+  }
+}
+
+/** What timers can count. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+function failed(failure: ThreadFailure, reason = ''): Answer {
+  return { failure, reason };
+}
+
+/** Pages share memory only where their server isolates them. */
+function sharedFlag(): Int32Array | null {
+  return typeof SharedArrayBuffer === 'undefined' ? null : new Int32Array(new SharedArrayBuffer(4));
+}

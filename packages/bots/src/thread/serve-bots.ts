@@ -1,0 +1,74 @@
+import { type Board, FastChance, legalActionsIn } from '@waybill/engine';
+import type { Bot, Budget } from '../bot.ts';
+import { budgetOf, makeBot } from '../levels.ts';
+import { type Endpoint, textOf } from './endpoint.ts';
+import type { Answer, FromThread, Question, ToThread } from './messages.ts';
+
+/** More bots than this are not remembered; one that was forgotten only has to plan anew. */
+const MOST_BOTS = 400;
+
+interface SeatedBot {
+  readonly name: string;
+  readonly bot: Bot;
+  readonly chance: FastChance;
+}
+
+/** What runs inside a thread: answers one question after the other, with one bot for each seat of each game. */
+export function serveBots(endpoint: Endpoint, findBoard: (map: string) => Board): void {
+  const seated = new Map<string, SeatedBot>();
+  endpoint.onMessage((message) => {
+    const told = message as ToThread;
+    if (told.type === 'forget') {
+      for (const key of seated.keys()) if (key.startsWith(`${told.game}\n`)) seated.delete(key);
+      return;
+    }
+    const { id, question, cancelled } = told;
+    const reply: FromThread = { id, answer: answerTo(question, { seated, findBoard, cancelled }) };
+    endpoint.postMessage(reply);
+  });
+}
+
+function answerTo(
+  question: Question,
+  at: {
+    seated: Map<string, SeatedBot>;
+    findBoard: (map: string) => Board;
+    cancelled: Int32Array | null;
+  },
+): Answer {
+  const { view, seat } = question;
+  try {
+    if (view.viewer !== seat) throw new RangeError('a bot plays from the view of its own seat');
+    const board = at.findBoard(view.map);
+    const legal = legalActionsIn(board, view);
+    const { bot, chance } = botFor(question, board, at.seated);
+    const action = bot.choose({ view, legal, chance, budget: budgetFor(question, at.cancelled) });
+    if (!legal.includes(action))
+      throw new Error(`${question.bot} chose what is not allowed in ${view.phase}`);
+    return { action: board.actions.describe(action) };
+  } catch (fault) {
+    return { failure: 'BOT_FAILED', reason: textOf(fault) };
+  }
+}
+
+function budgetFor({ bot, budget }: Question, cancelled: Int32Array | null): Budget {
+  const time = budget ?? { milliseconds: budgetOf(bot) };
+  return cancelled ? { ...time, isCancelled: () => Atomics.load(cancelled, 0) !== 0 } : time;
+}
+
+/** The bot that sat there before, if it is the same; the one longest unasked gives way when there are too many. */
+function botFor(
+  { game, seat, bot: name, seed }: Question,
+  board: Board,
+  seated: Map<string, SeatedBot>,
+): SeatedBot {
+  const key = `${game}\n${seat}`;
+  const known = seated.get(key);
+  const found =
+    known?.name === name ? known : { name, bot: makeBot(name, board), chance: new FastChance(seed, seat) };
+  seated.delete(key);
+  seated.set(key, found);
+  const [oldest] = seated.keys();
+  if (seated.size > MOST_BOTS && oldest !== undefined) seated.delete(oldest);
+  return found;
+}
