@@ -1,0 +1,4 @@
+/** One visible switch. */
+export function SoundSwitch() {
+  return null;
+}

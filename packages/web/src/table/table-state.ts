@@ -1,0 +1,200 @@
+/**
+ * What the parts of the game screen share. One `TableState` for each screen; `useTable()` gives it to components.
+ *
+ *   now, view, me, options   what is true and what is possible, worked out once for each situation
+ *   pickedColor              the color chosen in the hand: the board narrows to what it pays for
+ *   openRoute                the route whose payment is being chosen (the claim panel shows while it is set)
+ *   ghost, landing           pieces held over a route in a drag; routes whose pieces land one by one
+ *   pointedTicket            hovered, focused or tapped: its ends are lit, the rest is dim
+ *   spotlight                anything else that is to be lit: a log line, the count at the end; wins over the ticket
+ *   kept                     the places of the offer (from 0) that are ticked while tickets are chosen
+ *   refusal                  the answer to the last click that could not be done; `why-not/` shows it
+ *   celebrated               tickets that have just been completed, for this person alone
+ *   panel                    what covers the table now, if anything: the menu, the log on a small screen …
+ *
+ * `act` is the only way to do something: it answers why not at once, from the view alone, and submits the rest.
+ * Where things are, for what flies: elements carry `data-spot`: `deck`, `tickets-deck`, `row-0` … `row-4`, `hand`, `hand-COLOR`,
+ * `seat-N`, `my-tickets`, `discards`.
+ */
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import {
+  type Action,
+  type Board,
+  type CardId,
+  compileBoard,
+  type LocationId,
+  type MapData,
+  type Refusal,
+  type RouteId,
+  type Seat,
+  type SeatView,
+  type TicketId,
+  type View,
+  whyNotIn,
+} from '@waybill/engine';
+import { findMap } from '@waybill/maps';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Session, Situation } from '../session/session.ts';
+import { type Options, optionsIn } from './options.ts';
+
+/** Where on the screen something was pointed at; the answer to it shows near. */
+export interface ScreenPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface WhyNot {
+  readonly refusal: Refusal;
+  readonly at: ScreenPoint | null;
+}
+
+export interface Spotlight {
+  readonly routes: readonly RouteId[];
+  readonly locations: readonly LocationId[];
+}
+
+export interface Ghost {
+  readonly route: RouteId;
+  readonly seat: Seat;
+  readonly ok: boolean;
+}
+
+export type Panel = 'menu' | 'log' | 'settings' | 'text' | 'keys';
+
+export interface TableState {
+  readonly session: Session;
+  readonly map: MapData;
+  readonly board: Board;
+  readonly now: ReadonlySignal<Situation>;
+  readonly view: ReadonlySignal<View>;
+  /** The seat whose hand is shown; `null` for those who watch, and behind the curtain. */
+  readonly me: ReadonlySignal<SeatView | null>;
+  /** Whether the game waits for the person in front of the screen. */
+  readonly myTurn: ReadonlySignal<boolean>;
+  readonly options: ReadonlySignal<Options>;
+  readonly pickedColor: Signal<CardId | null>;
+  readonly openRoute: Signal<RouteId | null>;
+  readonly ghost: Signal<Ghost | null>;
+  readonly landing: Signal<ReadonlySet<RouteId>>;
+  readonly pointedTicket: Signal<TicketId | null>;
+  readonly spotlight: Signal<Spotlight | null>;
+  readonly kept: Signal<ReadonlySet<number>>;
+  readonly refusal: Signal<WhyNot | null>;
+  readonly celebrated: Signal<readonly TicketId[]>;
+  readonly panel: Signal<Panel | null>;
+  /** An action on its way; nothing else is submitted meanwhile. */
+  readonly busy: ReadonlySignal<boolean>;
+  /** `true` once it is done; otherwise the reason shows near `at`. */
+  act(action: Action, at?: ScreenPoint | null): Promise<boolean>;
+  undo(): Promise<void>;
+  answerWhyNot(refusal: Refusal, at?: ScreenPoint | null): void;
+  close(): void;
+}
+
+export const TableContext = createContext<TableState | null>(null);
+
+export function useTable(): TableState {
+  const table = useContext(TableContext);
+  if (!table) throw new Error('no table around this part');
+  return table;
+}
+
+const boards = new Map<string, Board>();
+
+export function boardOf(mapId: string): Board {
+  const map = findMap(mapId);
+  if (!map) throw new Error(`no map ${mapId}`);
+  const board = boards.get(mapId) ?? compileBoard(map);
+  boards.set(mapId, board);
+  return board;
+}
+
+export function createTableState(session: Session): TableState {
+  const board = boardOf(session.now.value.view.map);
+  const view = computed(() => session.now.value.view);
+  const me = computed(() => {
+    const { seat } = session.now.value;
+    return seat === null ? null : (view.value.seats[seat] ?? null);
+  });
+  const picks = newPicks();
+  const busy = signal(false);
+
+  function answerWhyNot(refusal: Refusal, at: ScreenPoint | null = null): void {
+    picks.refusal.value = { refusal, at };
+  }
+
+  async function act(action: Action, at: ScreenPoint | null = null): Promise<boolean> {
+    if (busy.value) return false;
+    const known = whyNotIn(board, view.value, action);
+    if (known) {
+      answerWhyNot(known, at);
+      return false;
+    }
+    busy.value = true;
+    try {
+      const refused = await session.submit(action);
+      if (refused) answerWhyNot(refused, at);
+      return refused === null;
+    } finally {
+      busy.value = false;
+    }
+  }
+
+  return {
+    session,
+    map: board.map,
+    board,
+    now: session.now,
+    view,
+    me,
+    myTurn: computed(() => me.value !== null && view.value.toAct.includes(me.value.seat)),
+    options: computed(() => optionsIn(board, view.value)),
+    ...picks,
+    busy,
+    act,
+    async undo() {
+      if (!busy.value) await session.undo();
+    },
+    answerWhyNot,
+    close: clearPicksEachStep(session, picks),
+  };
+}
+
+type Picks = ReturnType<typeof newPicks>;
+
+function newPicks() {
+  return {
+    pickedColor: signal<CardId | null>(null),
+    openRoute: signal<RouteId | null>(null),
+    ghost: signal<Ghost | null>(null),
+    landing: signal<ReadonlySet<RouteId>>(new Set()),
+    pointedTicket: signal<TicketId | null>(null),
+    spotlight: signal<Spotlight | null>(null),
+    kept: signal<ReadonlySet<number>>(new Set()),
+    refusal: signal<WhyNot | null>(null),
+    celebrated: signal<readonly TicketId[]>([]),
+    panel: signal<Panel | null>(null),
+  };
+}
+
+/** What was picked belongs to the situation it was picked in; whose hand it is counts too, behind a curtain. */
+function clearPicksEachStep(session: Session, picks: Picks): () => void {
+  let last = { seq: -1, seat: null as Seat | null, phase: '' };
+  return effect(() => {
+    const { seq, seat, view } = session.now.value;
+    if (seq === last.seq && seat === last.seat) return;
+    const mine = seat !== null && view.toAct.includes(seat);
+    const samePhase = view.phase === last.phase && seat === last.seat;
+    last = { seq, seat, phase: view.phase };
+    batch(() => {
+      picks.refusal.value = null;
+      picks.ghost.value = null;
+      if (!samePhase) picks.kept.value = new Set();
+      if (!mine || !samePhase) {
+        picks.openRoute.value = null;
+        picks.pickedColor.value = null;
+      }
+    });
+  });
+}
