@@ -1,0 +1,51 @@
+/** What both ends of the wire know by heart; without zod, so that a page can have it for nothing. */
+export const PROTOCOL_VERSION = 1;
+
+export const BOT_LEVELS = ['random', 'beginner', 'regular', 'strong', 'expert'] as const;
+
+/** Bounds of everything a client may send. */
+export const LIMITS = {
+  /** Bytes of one WebSocket message or one HTTP body. */
+  message: 4096,
+  /** Bytes of an imported game. */
+  gameFile: 262_144,
+  chatText: 500,
+  name: 24,
+  key: 64,
+  page: 50,
+} as const;
+
+/** Every way a request can fail that is not a refusal of the rules (those have the engine's codes). */
+export const PROBLEM_CODES = [
+  'MALFORMED',
+  'OTHER_PROTOCOL',
+  'NOT_FOUND',
+  'NO_SUCH_TABLE',
+  'NO_SUCH_MAP',
+  'WRONG_PLAYERS',
+  'NEEDS_A_PERSON',
+  'ONE_SEAT_EACH',
+  'NO_SUCH_OPEN_SEAT',
+  'SEAT_TAKEN',
+  'TABLE_FULL',
+  'ALREADY_SEATED',
+  'NAME_TAKEN',
+  'NOT_SEATED',
+  'NOT_THE_HOST',
+  'NOT_BEGUN',
+  'ALREADY_BEGUN',
+  'NOT_OVER',
+  'STALE_SEQ',
+  'FUTURE_SEQ',
+  'NOTHING_TO_TAKE_BACK',
+  'KEPT_BY_BOT',
+  'NOT_KEPT_BY_BOT',
+  'GAME_FILE_REFUSED',
+  'NOT_IDENTIFIED',
+  'NOT_ALLOWED',
+  'TOO_LARGE',
+  'TOO_MANY',
+  'TRY_AGAIN',
+  'INTERNAL',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { LIMITS } from './codes.ts';
+import { chatLineSchema, seqSchema, situationSchema, stepSchema } from './play.ts';
+import { problemSchema } from './problems.ts';
+import { tableId, tableSummarySchema } from './tables.ts';
+import { viewSchema } from './views.ts';
+
+/** Paths, queries and answers of the HTTP interface; the bodies of requests stand with what they ask for. */
+export const tablePath = z.strictObject({ table: tableId });
+export const seatPath = z.strictObject({ table: tableId, seat: z.coerce.number().int().min(0).max(7) });
+export const momentPath = z.strictObject({ table: tableId, seq: z.coerce.number().int().min(0) });
+export const stepsQuery = z.strictObject({ after: z.coerce.number().int().min(-1).default(-1) });
+export const chatQuery = z.strictObject({ after: z.coerce.number().int().min(0).default(0) });
+export const pageQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(LIMITS.page).default(20),
+  before: z.coerce.number().optional(),
+});
+export const finishedQuery = pageQuery.extend({ of: z.enum(['me', 'everybody']).default('me') });
+
+export const problemAnswer = z.strictObject({ problem: problemSchema });
+export type ProblemAnswer = z.infer<typeof problemAnswer>;
+export const tablesAnswer = z.strictObject({ tables: z.array(tableSummarySchema) });
+export const stepsAnswer = z.strictObject({ seq: seqSchema, steps: z.array(stepSchema) });
+export const chatAnswer = z.strictObject({ chat: z.array(chatLineSchema) });
+/** What was played, and where the table stands now. */
+export const playedAnswer = z.strictObject({ seq: seqSchema, now: situationSchema });
+export const momentAnswer = z.strictObject({ seq: seqSchema, view: viewSchema.nullable() });
+export const importedAnswer = z.strictObject({ table: tableId });

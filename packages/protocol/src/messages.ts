@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { actionSchema } from './actions.ts';
+import {
+  chatLineSchema,
+  clocksSchema,
+  keySchema,
+  muteSchema,
+  saySchema,
+  seqSchema,
+  situationSchema,
+  stepSchema,
+} from './play.ts';
+import { problemSchema } from './problems.ts';
+import { tableInfoSchema } from './tables.ts';
+
+/** From a client to its table's socket. */
+export const toServerSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('play'), key: keySchema, seq: seqSchema, action: actionSchema }),
+  z.strictObject({ type: z.literal('takeBack'), key: keySchema, seq: seqSchema }),
+  /** Tells everything after `seq`: for a client that lost touch or noticed a gap. */
+  z.strictObject({ type: z.literal('sync'), seq: seqSchema }),
+  z.strictObject({ type: z.literal('leave'), key: keySchema }),
+  z.strictObject({ type: z.literal('return'), key: keySchema }),
+  z.strictObject({ type: z.literal('say'), key: keySchema, ...saySchema.shape }),
+  z.strictObject({ type: z.literal('mute'), key: keySchema, ...muteSchema.shape }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+export type ToServer = z.infer<typeof toServerSchema>;
+
+/** From a table's socket to a client. */
+export const toClientSchema = z.discriminatedUnion('type', [
+  /** The whole of it, after connecting and after `sync`; `steps` are those missed, empty if too many were. */
+  z.strictObject({
+    type: z.literal('whole'),
+    protocol: z.int(),
+    now: situationSchema,
+    steps: z.array(stepSchema),
+    chat: z.array(chatLineSchema),
+  }),
+  /** One entry more: a number other than the last one plus 1 is a gap. `table` only where it changed. */
+  z.strictObject({
+    type: z.literal('step'),
+    ...stepSchema.shape,
+    view: situationSchema.shape.view,
+    canTakeBack: z.boolean(),
+    clocks: clocksSchema,
+    table: tableInfoSchema.optional(),
+  }),
+  /** Somebody came or went; nothing of the game has changed. */
+  z.strictObject({ type: z.literal('table'), table: tableInfoSchema }),
+  z.strictObject({ type: z.literal('chat'), line: chatLineSchema }),
+  /** The answer to the request with this key. */
+  z.strictObject({ type: z.literal('done'), key: keySchema, seq: seqSchema }),
+  /** `key` is `null` where the message had none that could be read. */
+  z.strictObject({ type: z.literal('refused'), key: keySchema.nullable(), problem: problemSchema }),
+  z.strictObject({ type: z.literal('pong') }),
+]);
+export type ToClient = z.infer<typeof toClientSchema>;

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { actionObject, actionSchema } from './actions.ts';
+import { LIMITS } from './codes.ts';
+import { eventSchema } from './events.ts';
+import { keptWhy, tableInfoSchema } from './tables.ts';
+import { viewSchema } from './views.ts';
+
+/** The sequence number a request answers to: the last one its sender has seen. */
+export const seqSchema = z.int().min(0);
+/** Chosen by the client; the same key again is answered, not done twice. */
+export const keySchema = z.string().min(1).max(LIMITS.key);
+
+export const playSchema = z.strictObject({ seq: seqSchema, key: keySchema, action: actionSchema });
+export const takeBackSchema = z.strictObject({ seq: seqSchema, key: keySchema });
+export const saySchema = z.strictObject({ text: z.string().min(1).max(LIMITS.chatText) });
+export const muteSchema = z.strictObject({ seat: z.int().min(0).max(7), muted: z.boolean() });
+
+/** One entry of a table's log and what followed from it, as this viewer may know it. */
+export const stepSchema = z.strictObject({
+  seq: seqSchema,
+  at: z.number(),
+  kind: z.enum([
+    'created',
+    'sat',
+    'rose',
+    'changed',
+    'played',
+    'tookBack',
+    'kept',
+    'returned',
+    'rematch',
+    'abandoned',
+  ]),
+  seat: z.int().nullable(),
+  /** `null` where nothing was played, and where only its player may know it. */
+  action: actionObject.nullable(),
+  why: keptWhy.nullable(),
+  events: z.array(eventSchema),
+});
+export type WireStep = z.infer<typeof stepSchema>;
+
+/** By seat: milliseconds left, `null` without a clock; and who is running down since when. */
+export const clocksSchema = z.strictObject({
+  now: z.number(),
+  left: z.array(z.number().nullable()),
+  running: z.array(z.int()),
+});
+export type Clocks = z.infer<typeof clocksSchema>;
+
+export const chatLineSchema = z.strictObject({
+  number: z.int(),
+  at: z.number(),
+  seat: z.int().nullable(),
+  name: z.string(),
+  text: z.string(),
+});
+export type WireChatLine = z.infer<typeof chatLineSchema>;
+
+/** Everything true of a table now, as far as this viewer may know it. */
+export const situationSchema = z.strictObject({
+  seq: seqSchema,
+  table: tableInfoSchema,
+  /** Your seat; `null` for those who only watch. */
+  seat: z.int().nullable(),
+  /** `null` until the game has begun. */
+  view: viewSchema.nullable(),
+  canTakeBack: z.boolean(),
+  clocks: clocksSchema,
+});
+export type WireSituation = z.infer<typeof situationSchema>;

@@ -1,0 +1,56 @@
+import {
+  type Action,
+  compileBoard,
+  eventFor,
+  FastChance,
+  type GameEvent,
+  newGame,
+  nextToAct,
+  Phase,
+  perform,
+  uniformAction,
+  type View,
+  viewFor,
+} from '@waybill/engine';
+import { maps } from '@waybill/maps';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import * as z from 'zod';
+import { type actionObject, eventSchema, toClientSchema, toServerSchema, viewSchema } from './index.ts';
+
+/** Readonly or not is all in which a schema's type and the engine's may differ. */
+type Plain<T> = T extends object ? { -readonly [K in keyof T]: Plain<T[K]> } : T;
+
+describe('the wire and the engine', () => {
+  it('have the same types', () => {
+    expectTypeOf<Plain<Action>>().toExtend<z.infer<typeof actionObject>>();
+    expectTypeOf<z.infer<typeof viewSchema>['phase']>().toEqualTypeOf<View['phase']>();
+    expectTypeOf<z.infer<typeof eventSchema>['type']>().toEqualTypeOf<GameEvent['type']>();
+    expect(eventSchema.options).toHaveLength(19);
+  });
+
+  it.each(maps.flatMap((map) => [2, map.rules.players.max].map((players) => ({ map, players }))))(
+    'agree on every view and event of a game: $map.id, $players players',
+    ({ map, players }) => {
+      const chance = new FastChance(players);
+      const heard: GameEvent[] = [];
+      const game = newGame(compileBoard(map), { players }, { chance, tell: (event) => heard.push(event) });
+      while (game.state.phase !== Phase.over) {
+        const seat = nextToAct(game.state);
+        for (const viewer of [seat, 'spectator'] as const) {
+          const view = viewFor(game.state, viewer);
+          expect(viewSchema.parse(view)).toEqual(view);
+          for (const event of heard)
+            expect(eventSchema.parse(eventFor(event, viewer))).toEqual(eventFor(event, viewer));
+        }
+        heard.length = 0;
+        perform(game, seat, uniformAction(game.state, seat, chance));
+      }
+      expect(viewSchema.parse(viewFor(game.state, 'everyone')).result).not.toBeNull();
+    },
+  );
+
+  it('can be described for programs', () => {
+    expect(z.toJSONSchema(toServerSchema)).toHaveProperty('oneOf');
+    expect(z.toJSONSchema(toClientSchema)).toHaveProperty('oneOf');
+  });
+});

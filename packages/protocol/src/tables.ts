@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { BOT_LEVELS, LIMITS } from './codes.ts';
+
+export const tableId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
+const seat = z.int().min(0).max(7);
+const level = z.enum(BOT_LEVELS);
+/** Checked again, letter by letter, where players are made. */
+const playerName = z
+  .string()
+  .min(1)
+  .max(4 * LIMITS.name);
+
+/** How fast a game goes. `move` and `game` are seconds for one turn or for all of a seat's turns. */
+export const paceSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('move'), seconds: z.int().min(5).max(3600) }),
+  z.strictObject({ kind: z.literal('game'), seconds: z.int().min(60).max(86_400) }),
+  z.strictObject({ kind: z.literal('slow'), days: z.int().min(1).max(30) }),
+  z.strictObject({ kind: z.literal('untimed') }),
+]);
+export type Pace = z.infer<typeof paceSchema>;
+
+/** Whom a seat is for, as the host wishes it. */
+export const seatWishSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('me') }),
+  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('bot'), level }),
+  z.strictObject({ kind: z.literal('program') }),
+]);
+export type SeatWish = z.infer<typeof seatWishSchema>;
+
+export const aidsSchema = z.strictObject({ planner: z.boolean(), ledger: z.boolean() });
+
+export const createTableSchema = z.strictObject({
+  map: z.string().max(64),
+  seats: z.array(seatWishSchema).min(2).max(8),
+  /** `random`: the first player is drawn from the deal's seed; `fixed`: seat 0 begins. */
+  order: z.enum(['random', 'fixed']).default('random'),
+  pace: paceSchema.default({ kind: 'untimed' }),
+  visibility: z.enum(['public', 'link']).default('link'),
+  aids: aidsSchema.default({ planner: true, ledger: true }),
+  /** What to call a guest who has no name yet. */
+  name: playerName.optional(),
+});
+export type CreateTable = z.infer<typeof createTableSchema>;
+
+export const joinTableSchema = z.strictObject({
+  /** Any open seat, if none is named. Of a running game: a seat that its person has left. */
+  seat: seat.optional(),
+  name: playerName.optional(),
+});
+
+export const changeSeatSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('bot'), level }),
+  z.strictObject({ kind: z.literal('program') }),
+]);
+
+/** Why a bot sits in for somebody. */
+export const keptWhy = z.enum(['timeout', 'absent', 'left']);
+
+export const seatInfoSchema = z.strictObject({
+  seat: z.int(),
+  kind: z.enum(['open', 'reserved', 'person', 'bot', 'program']),
+  name: z.string().nullable(),
+  level: level.nullable(),
+  /** A bot keeps this seat for its person or program. */
+  keptBecause: keptWhy.nullable(),
+  connected: z.boolean(),
+});
+export type SeatInfo = z.infer<typeof seatInfoSchema>;
+
+export const tableStatus = z.enum(['open', 'playing', 'over', 'abandoned']);
+
+/** The seed's commitment from the start, the seed itself after the end. */
+const dealSchema = z.strictObject({ commitment: z.string(), seed: z.string().nullable() });
+
+export const tableInfoSchema = z.strictObject({
+  id: tableId,
+  map: z.string(),
+  status: tableStatus,
+  seats: z.array(seatInfoSchema),
+  order: z.enum(['random', 'fixed']),
+  pace: paceSchema,
+  visibility: z.enum(['public', 'link']),
+  aids: aidsSchema,
+  createdAt: z.number(),
+  deal: dealSchema,
+  /** The table that goes on after this one, and the one before it. */
+  rematch: tableId.nullable(),
+  rematchOf: tableId.nullable(),
+});
+export type TableInfo = z.infer<typeof tableInfoSchema>;
+
+/** What lists show of a table. */
+export const tableSummarySchema = z.strictObject({
+  id: tableId,
+  map: z.string(),
+  status: tableStatus,
+  seats: z.array(
+    z.strictObject({
+      kind: z.enum(['open', 'reserved', 'person', 'bot', 'program']),
+      name: z.string().nullable(),
+    }),
+  ),
+  pace: paceSchema,
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  seq: z.int(),
+  /** Final points and winners by seat, once the game is over. */
+  result: z.strictObject({ totals: z.array(z.int()), winners: z.array(z.int()) }).nullable(),
+  /** Your seat, where the list is of your tables, and whether the table waits for you. */
+  yourSeat: z.int().nullable(),
+  yourTurn: z.boolean(),
+});
+export type TableSummary = z.infer<typeof tableSummarySchema>;
