@@ -1,0 +1,133 @@
+import { compileBoard, viewFor } from '@waybill/engine';
+import { northAmerica, sanFrancisco } from '@waybill/maps';
+import { describe, expect, it } from 'vitest';
+import { type Scenario, scenario } from '../../../../engine/test/scenario.ts';
+import { optionsIn } from '../options.ts';
+import { asksFirst, type ClaimScene, claimIntent, tracksFor, whyNotClaim } from './claim-intent.ts';
+import { firstGroup, nearestPayment, paymentGroups } from './payments.ts';
+
+const america = compileBoard(northAmerica);
+const city = compileBoard(sanFrancisco);
+
+function sceneOf(board: typeof america, setup: Scenario): ClaimScene {
+  const { state } = scenario(board, setup);
+  const view = viewFor(state, 0);
+  return { board, view, options: optionsIn(board, view) };
+}
+
+const groupsOf = ({ board, options }: ClaimScene, route: string) =>
+  paymentGroups(board, options.claims.get(route) ?? []);
+
+describe('the ways to pay for a route', () => {
+  it('are grouped by color, fewest wilds first, wilds alone apart (CLAIM-2)', () => {
+    const scene = sceneOf(america, { hands: [{ blue: 2, red: 1, wild: 3 }] });
+    const gray = groupsOf(scene, 'calgary--vancouver');
+    expect(gray.map(({ color, payments }) => [color, payments.map(({ wilds }) => wilds)])).toEqual([
+      ['blue', [1, 2]],
+      ['red', [2]],
+      ['wild', [3]],
+    ]);
+    expect(groupsOf(scene, 'duluth--helena')).toEqual([]);
+  });
+
+  it('hold the wilds that a ferry needs (CLAIM-9)', () => {
+    const scene = sceneOf(city, { hands: [{ orange: 2, wild: 2 }] });
+    const sets = groupsOf(scene, 'alcatraz--fort-mason--1').map(({ color, payments }) => [
+      color,
+      payments.map(({ colored, wilds }) => [colored, wilds]),
+    ]);
+    expect(sets).toEqual([
+      ['orange', [[1, 1]]],
+      ['wild', [[0, 2]]],
+    ]);
+  });
+
+  it('offer first what costs the fewest wilds, then what is held most', () => {
+    const hand = { blue: 3, red: 5, green: 2, wild: 3 };
+    const scene = sceneOf(america, { hands: [hand] });
+    expect(firstGroup(groupsOf(scene, 'calgary--vancouver'), hand)?.color).toBe('red');
+  });
+
+  it('spend wilds when wilds are in hand, alone where they suffice', () => {
+    const wish = { route: 'calgary--vancouver', color: 'wild', confirm: false };
+    expect(claimIntent(sceneOf(america, { hands: [{ blue: 3, wild: 3 }] }), wish).kind).toBe('submit');
+    expect(claimIntent(sceneOf(america, { hands: [{ blue: 3, red: 2, wild: 1 }] }), wish).kind).toBe('ask');
+    expect(claimIntent(sceneOf(america, { hands: [{ blue: 3 }] }), wish).kind).toBe('refused');
+  });
+});
+
+describe('pointing at a route', () => {
+  it('claims at once when there is nothing to choose', () => {
+    const scene = sceneOf(america, { hands: [{ blue: 3 }] });
+    const intent = claimIntent(scene, { route: 'calgary--vancouver', color: null, confirm: false });
+    expect(intent.kind).toBe('submit');
+  });
+
+  it('asks when the player wants to be asked, or when there are several ways', () => {
+    const scene = sceneOf(america, { hands: [{ blue: 3, wild: 1 }] });
+    const wish = { route: 'calgary--vancouver', color: null, confirm: false };
+    expect(claimIntent(scene, wish)).toEqual({ kind: 'ask', route: wish.route });
+    expect(claimIntent(scene, { ...wish, color: 'blue' }).kind).toBe('submit');
+    expect(claimIntent(scene, { ...wish, color: 'blue', confirm: true }).kind).toBe('ask');
+  });
+
+  it('asks which track only if both can be paid for and differ', () => {
+    const both = sceneOf(america, { players: 4, hands: [{ red: 3, yellow: 3 }] });
+    const double = northAmerica.routes.find(
+      ({ id, doubleOf }) => doubleOf && id.startsWith('boston--new-york'),
+    );
+    const wish = { route: double?.id ?? '', color: null, confirm: false };
+    expect(claimIntent(both, wish).kind).toBe('ask');
+    expect(tracksFor(both, wish)).toEqual(['boston--new-york--1', 'boston--new-york--2']);
+    const one = sceneOf(america, { players: 4, hands: [{ red: 3 }] });
+    expect(claimIntent(one, { ...wish, color: 'red' }).kind).toBe('submit');
+  });
+
+  it('takes the other track if only that one takes the color in hand', () => {
+    const scene = sceneOf(america, { players: 4, hands: [{ red: 3 }] });
+    const intents = ['boston--new-york--1', 'boston--new-york--2'].map((route) =>
+      claimIntent(scene, { route, color: 'red', confirm: false }),
+    );
+    expect(intents[0]).toEqual(intents[1]);
+    expect(intents[0]?.kind).toBe('submit');
+  });
+
+  it.each([
+    ['calgary--vancouver', null, 'NOT_ENOUGH_CARDS'],
+    ['chicago--saint-louis--1', 'red', 'WRONG_COLOR'],
+    ['boston--montreal--1', null, 'ROUTE_TAKEN'],
+    ['boston--montreal--2', null, 'OTHER_TRACK_TAKEN'],
+    ['atlanta--raleigh--2', null, 'OWN_OTHER_TRACK'],
+    ['portland--san-francisco--1', null, 'NOT_ENOUGH_PIECES'],
+  ])('refuses %s (%s) with %s', (route, color, code) => {
+    const scene = sceneOf(america, {
+      hands: [{ red: 2 }],
+      routes: [['atlanta--raleigh--1'], ['boston--montreal--1']],
+      pieces: [3],
+    });
+    expect(claimIntent(scene, { route, color, confirm: false })).toMatchObject({
+      kind: 'refused',
+      refusal: { code },
+    });
+  });
+
+  it('says what is lacking of the color held most, wilds counted', () => {
+    const scene = sceneOf(america, { hands: [{ red: 1, wild: 1 }] });
+    expect(whyNotClaim(scene, { route: 'calgary--vancouver', color: null })?.params).toMatchObject({
+      card: 'red',
+      needed: 2,
+      held: 1,
+    });
+    expect(nearestPayment(city, {}, { route: 'alcatraz--fort-mason--1', color: null })).toEqual({
+      orange: 1,
+      wild: 1,
+    });
+  });
+
+  it('asks first always, on touch, or never', () => {
+    expect(asksFirst('always', 'mouse')).toBe(true);
+    expect(asksFirst('touch', 'mouse')).toBe(false);
+    expect(asksFirst('touch', 'touch')).toBe(true);
+    expect(asksFirst('never', 'touch')).toBe(false);
+  });
+});

@@ -1,0 +1,135 @@
+import type { CardId, GameEvent, RouteId, Seat } from '@waybill/engine';
+
+/** Places of the screen between which things travel; elements carry them as `data-spot`. */
+export type Spot =
+  | 'deck'
+  | 'discards'
+  | 'tickets-deck'
+  | 'my-tickets'
+  | `row-${number}`
+  | `hand-${CardId}`
+  | `seat-${Seat}`
+  | `stack-${string}`;
+
+/** What moves, and when it starts, in milliseconds from the step. */
+export type Motion =
+  | {
+      readonly kind: 'flight';
+      readonly what: Flyer;
+      readonly from: Spot;
+      readonly to: Spot;
+      readonly at: number;
+    }
+  | { readonly kind: 'sweep'; readonly cards: readonly CardId[]; readonly at: number }
+  | { readonly kind: 'landing'; readonly route: RouteId; readonly at: number };
+
+export type Flyer =
+  | { readonly type: 'card'; readonly card: CardId | null }
+  | { readonly type: 'ticket' }
+  | { readonly type: 'token'; readonly symbol: string };
+
+export const FLIGHT_MS = 300;
+export const PIECE_MS = 80;
+export const SWEEP_MS = { bump: 200, pause: 1000, tip: 320 } as const;
+const NEXT_CARD_MS = 90;
+const SWEEP_TOTAL = SWEEP_MS.bump + SWEEP_MS.pause + SWEEP_MS.tip;
+
+/** Turns what happened in one step into motion; `viewer` sees own cards in the hand, others' at their seats. */
+export function motionPlan(events: readonly GameEvent[], viewer: Seat | null): Motion[] {
+  const plan = new Plan(viewer);
+  for (const event of events) plan.add(event);
+  return plan.motions;
+}
+
+class Plan {
+  readonly motions: Motion[] = [];
+  private readonly viewer: Seat | null;
+  private clock = 0;
+  private swept = false;
+
+  constructor(viewer: Seat | null) {
+    this.viewer = viewer;
+  }
+
+  add(event: GameEvent): void {
+    switch (event.type) {
+      case 'cardDrawn':
+        this.draw(event.seat, event.secret?.card ?? null, 'deck');
+        break;
+      case 'cardTaken':
+        this.draw(event.seat, event.card, `row-${event.place}`);
+        break;
+      case 'placeFilled':
+        this.fill(event.place, event.card);
+        break;
+      case 'rowSwept':
+        this.sweep(event.cards);
+        break;
+      case 'routeClaimed':
+        this.pay(event);
+        break;
+      case 'tokenTaken':
+        this.fly({ type: 'token', symbol: event.symbol }, `stack-${event.location}`, `seat-${event.seat}`);
+        break;
+      case 'ticketsKept':
+        for (let ticket = 0; ticket < event.kept; ticket++)
+          this.fly({ type: 'ticket' }, 'tickets-deck', this.homeOf(event.seat, 'my-tickets'));
+        break;
+      default:
+        break;
+    }
+  }
+
+  private homeOf(seat: Seat, own: Spot): Spot {
+    return seat === this.viewer ? own : `seat-${seat}`;
+  }
+
+  private fly(what: Flyer, from: Spot, to: Spot): void {
+    this.motions.push({ kind: 'flight', what, from, to, at: this.clock });
+    this.clock += NEXT_CARD_MS;
+  }
+
+  private draw(seat: Seat, card: CardId | null, from: Spot): void {
+    this.fly({ type: 'card', card }, from, this.homeOf(seat, `hand-${card ?? 'wild'}`));
+  }
+
+  private fill(place: number, card: CardId): void {
+    // After a second sweep only the last row counts: cards that were turned up and swept at once are never seen.
+    if (this.swept)
+      this.motions.splice(
+        0,
+        this.motions.length,
+        ...this.motions.filter((motion) => !isFillOf(motion, place)),
+      );
+    this.fly({ type: 'card', card }, 'deck', `row-${place}`);
+  }
+
+  private sweep(cards: readonly CardId[]): void {
+    // However often the row is swept in one step, it is one animation (DRAW-6).
+    if (this.swept) return;
+    this.swept = true;
+    const at = this.motions.length === 0 ? 0 : this.clock + FLIGHT_MS;
+    this.motions.push({ kind: 'sweep', cards, at });
+    this.clock = at + SWEEP_TOTAL;
+  }
+
+  private pay({ seat, pay, route }: Extract<GameEvent, { type: 'routeClaimed' }>): void {
+    for (const [card, count] of Object.entries(pay)) {
+      for (let paid = 0; paid < count; paid++) {
+        this.motions.push({
+          kind: 'flight',
+          what: { type: 'card', card },
+          from: this.homeOf(seat, `hand-${card}`),
+          to: 'discards',
+          at: this.clock,
+        });
+        this.clock += NEXT_CARD_MS / 2;
+      }
+    }
+    this.motions.push({ kind: 'landing', route, at: 0 });
+  }
+}
+
+function isFillOf(motion: Motion, place: number): boolean {
+  return motion.kind === 'flight' && motion.from === 'deck' && motion.to === `row-${place}`;
+}

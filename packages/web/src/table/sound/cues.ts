@@ -1,0 +1,45 @@
+import type { GameEvent, RouteData, Seat } from '@waybill/engine';
+
+export const SOUNDS = ['draw', 'take', 'piece', 'sweep', 'ticket', 'turn', 'lastRound', 'end'] as const;
+export type SoundName = (typeof SOUNDS)[number];
+
+/** A sound and when it is heard, in milliseconds from the step. */
+export interface Cue {
+  readonly sound: SoundName;
+  readonly at: number;
+}
+
+const PIECE_MS = 80;
+
+/** What is heard of one step. */
+export function cuesOf(events: readonly GameEvent[], routes: readonly RouteData[]): Cue[] {
+  return events.flatMap((event) => cuesOfEvent(event, routes));
+}
+
+function cuesOfEvent(event: GameEvent, routes: readonly RouteData[]): Cue[] {
+  switch (event.type) {
+    case 'cardDrawn':
+      return [{ sound: 'draw', at: 0 }];
+    case 'cardTaken':
+      return [{ sound: 'take', at: 0 }];
+    case 'rowSwept':
+      return [{ sound: 'sweep', at: 1200 }];
+    case 'routeClaimed': {
+      const length = routes.find(({ id }) => id === event.route)?.length ?? 1;
+      return Array.from({ length }, (_, piece) => ({ sound: 'piece', at: piece * PIECE_MS }));
+    }
+    case 'ticketsKept':
+      return [{ sound: 'draw', at: 0 }];
+    case 'lastRoundBegan':
+      return [{ sound: 'lastRound', at: 300 }];
+    case 'gameEnded':
+      return [{ sound: 'end', at: 600 }];
+    default:
+      return [];
+  }
+}
+
+/** Whether the game has just come to wait for the seat. */
+export function turnCameTo(seat: Seat | null, before: readonly Seat[], now: readonly Seat[]): boolean {
+  return seat !== null && now.includes(seat) && !before.includes(seat);
+}
