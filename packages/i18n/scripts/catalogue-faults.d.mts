@@ -4,6 +4,7 @@ export interface CheckedTexts {
   /** Language → area → JSON text. */
   readonly catalogues: Readonly<Record<string, AreaTexts>>;
   readonly generated: string;
+  readonly loaders: string;
   readonly sources: string;
 }
 

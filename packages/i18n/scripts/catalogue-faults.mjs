@@ -1,13 +1,15 @@
+import { areaLoaders } from './area-loaders.mjs';
 import { choicesOf, hasStrayNumberSign, missingPlurals, paramsOf, parseMessage } from './icu.mjs';
 import { messageTypes } from './message-types.mjs';
 
 /**
  * Everything wrong with the catalogues, one line each. `catalogues` is language → area → JSON text,
- * `generated` the file of types as it stands, `sources` the TypeScript that may use the messages.
+ * `generated` and
+ * `loaders` the written files as they stand, `sources` the TypeScript that may use the messages.
  *
  * @param {import('./catalogue-faults.d.mts').CheckedTexts} texts
  */
-export function catalogueFaults({ catalogues, generated, sources }) {
+export function catalogueFaults({ catalogues, generated, loaders, sources }) {
   const faults = Object.entries(catalogues).flatMap(([language, texts]) => textFaults(language, texts));
   if (faults.length > 0) return faults;
 
@@ -16,8 +18,14 @@ export function catalogueFaults({ catalogues, generated, sources }) {
   faults.push(...languages.flatMap(([language, messages]) => parityFaults(language, messages, english)));
   faults.push(...languages.flatMap(([language, messages]) => messageFaults(language, messages, english)));
   faults.push(...unusedKeys([...english.keys()], sources).map((key) => `en: ${key} is used nowhere`));
-  if (faults.length === 0 && messageTypes(catalogues.en) !== generated) {
-    faults.push('src/messages.generated.ts is stale: npm run messages -w @waybill/i18n');
+  if (faults.length > 0) return faults;
+  const written = {
+    'src/messages.generated.ts': messageTypes(catalogues.en) === generated,
+    'src/area-loaders.generated.ts':
+      areaLoaders(Object.keys(catalogues), Object.keys(catalogues.en)) === loaders,
+  };
+  for (const [file, isFresh] of Object.entries(written)) {
+    if (!isFresh) faults.push(`${file} is stale: npm run messages -w @waybill/i18n`);
   }
   return faults;
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const CATALOGUES = new URL('../src/catalogues/', import.meta.url);
 export const GENERATED = new URL('../src/messages.generated.ts', import.meta.url);
+export const LOADERS = new URL('../src/area-loaders.generated.ts', import.meta.url);
 const PACKAGES = new URL('../../', import.meta.url);
 
 /** The text of every catalogue file: language → area → JSON text. */

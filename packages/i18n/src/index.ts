@@ -1,4 +1,5 @@
 export { describeAction } from './action-phrases.ts';
+export { areaLoaders } from './area-loaders.generated.ts';
 export { describeEvent } from './event-phrases.ts';
 export {
   describeGameFault,
@@ -7,9 +8,11 @@ export {
   describeStateFault,
 } from './fault-phrases.ts';
 export { LANGUAGE_NAMES, LOCALES, type Locale, pickLocale } from './locale.ts';
+export { disguise } from './pseudo.ts';
 export { describeRefusal } from './refusal-phrases.ts';
 export type { MapSpeaker, Speaker } from './speaker.ts';
 export {
+  type Area,
   type MessageKey,
   type Messages,
   type ParamsOf,

@@ -5,11 +5,17 @@ import type { MessageArguments } from './messages.generated.ts';
 export type MessageKey = keyof MessageArguments;
 export type ParamsOf<K extends MessageKey> = MessageArguments[K];
 
-type Area<K extends string = MessageKey> = K extends `${infer A}.${string}` ? A : never;
+export type Area<K extends string = MessageKey> = K extends `${infer A}.${string}` ? A : never;
 type NameIn<A extends string, K extends string = MessageKey> = K extends `${A}.${infer Name}` ? Name : never;
 
 /** All messages of one language, area by area; one that is missing does not compile. */
 export type Messages = { readonly [A in Area]: Readonly<Record<NameIn<A>, string>> };
+
+/** The areas that a program in a terminal speaks of; the rest is for pages, which load their areas one by one. */
+export type TerminalMessages = Pick<
+  Messages,
+  'action' | 'arena' | 'cli' | 'event' | 'fault' | 'refusal' | 'word'
+>;
 
 /** Parameters whose names the compiler does not know: those that come with a code. */
 type CodeParams = Readonly<Record<string, string | number>>;
@@ -22,7 +28,15 @@ export interface Translate {
   fromCode(key: MessageKey, params: CodeParams): string;
 }
 
-export function translatorFor(locale: Locale, messages: Messages): Translate {
+/** A message as it is written, or already taken apart. */
+export type Prepare = (text: string) => ConstructorParameters<typeof IntlMessageFormat>[0];
+
+/** A translator of the areas given; what is in none of them comes out as its key. */
+export function translatorFor(
+  locale: Locale,
+  messages: Partial<Messages>,
+  prepare: Prepare = (text) => text,
+): Translate {
   const texts = new Map(
     Object.entries(messages).flatMap(([area, named]) =>
       Object.entries(named).map(([name, text]) => [`${area}.${name}`, text] as const),
@@ -31,7 +45,7 @@ export function translatorFor(locale: Locale, messages: Messages): Translate {
   const compiled = new Map<string, IntlMessageFormat>();
 
   function compile(key: MessageKey): IntlMessageFormat {
-    const message = new IntlMessageFormat(texts.get(key) ?? key, intlTag(locale), undefined, {
+    const message = new IntlMessageFormat(prepare(texts.get(key) ?? key), intlTag(locale), undefined, {
       ignoreTag: true,
     });
     compiled.set(key, message);

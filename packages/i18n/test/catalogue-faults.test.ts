@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { areaLoaders } from '../scripts/area-loaders.mjs';
 import { catalogueFaults, unusedKeys } from '../scripts/catalogue-faults.mjs';
 import { messageTypes } from '../scripts/message-types.mjs';
 
@@ -13,14 +14,16 @@ interface Texts {
   readonly fi?: object | string;
   readonly sources?: string;
   readonly generated?: string;
+  readonly loaders?: string;
 }
 
-function faultsOf({ en = ENGLISH, fi = FINNISH, sources = SOURCES, generated }: Texts): string[] {
+function faultsOf({ en = ENGLISH, fi = FINNISH, sources = SOURCES, generated, loaders }: Texts): string[] {
   const text = (area: object | string) => (typeof area === 'string' ? area : JSON.stringify(area));
   const english = { word: text(en) };
   return catalogueFaults({
     catalogues: { en: english, fi: { word: text(fi) } },
     generated: generated ?? messageTypes({ word: JSON.stringify(ENGLISH) }),
+    loaders: loaders ?? areaLoaders(['en', 'fi'], ['word']),
     sources,
   });
 }

@@ -1,4 +1,11 @@
 import { render } from 'preact';
+import { followLanguage, loadWords, useWords } from './words/words.ts';
+
+function App() {
+  return <h1>{useWords()('action.PASS')}</h1>;
+}
 
 const root = document.getElementById('app');
-if (root) render(<h1>Waybill</h1>, root);
+await loadWords('action');
+followLanguage();
+if (root) render(<App />, root);

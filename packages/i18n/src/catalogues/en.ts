@@ -1,4 +1,4 @@
-import type { Messages } from '../translate.ts';
+import type { TerminalMessages } from '../translate.ts';
 import action from './en/action.json' with { type: 'json' };
 import arena from './en/arena.json' with { type: 'json' };
 import cli from './en/cli.json' with { type: 'json' };
@@ -7,4 +7,4 @@ import fault from './en/fault.json' with { type: 'json' };
 import refusal from './en/refusal.json' with { type: 'json' };
 import word from './en/word.json' with { type: 'json' };
 
-export const en: Messages = { action, arena, cli, event, fault, refusal, word };
+export const en: TerminalMessages = { action, arena, cli, event, fault, refusal, word };

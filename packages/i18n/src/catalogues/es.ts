@@ -1,4 +1,4 @@
-import type { Messages } from '../translate.ts';
+import type { TerminalMessages } from '../translate.ts';
 import action from './es/action.json' with { type: 'json' };
 import arena from './es/arena.json' with { type: 'json' };
 import cli from './es/cli.json' with { type: 'json' };
@@ -7,4 +7,4 @@ import fault from './es/fault.json' with { type: 'json' };
 import refusal from './es/refusal.json' with { type: 'json' };
 import word from './es/word.json' with { type: 'json' };
 
-export const es: Messages = { action, arena, cli, event, fault, refusal, word };
+export const es: TerminalMessages = { action, arena, cli, event, fault, refusal, word };

@@ -1,4 +1,4 @@
-import type { Messages } from '../translate.ts';
+import type { TerminalMessages } from '../translate.ts';
 import action from './fi/action.json' with { type: 'json' };
 import arena from './fi/arena.json' with { type: 'json' };
 import cli from './fi/cli.json' with { type: 'json' };
@@ -7,4 +7,4 @@ import fault from './fi/fault.json' with { type: 'json' };
 import refusal from './fi/refusal.json' with { type: 'json' };
 import word from './fi/word.json' with { type: 'json' };
 
-export const fi: Messages = { action, arena, cli, event, fault, refusal, word };
+export const fi: TerminalMessages = { action, arena, cli, event, fault, refusal, word };

@@ -1,4 +1,4 @@
-import type { Messages } from '../translate.ts';
+import type { TerminalMessages } from '../translate.ts';
 import action from './it/action.json' with { type: 'json' };
 import arena from './it/arena.json' with { type: 'json' };
 import cli from './it/cli.json' with { type: 'json' };
@@ -7,4 +7,4 @@ import fault from './it/fault.json' with { type: 'json' };
 import refusal from './it/refusal.json' with { type: 'json' };
 import word from './it/word.json' with { type: 'json' };
 
-export const it: Messages = { action, arena, cli, event, fault, refusal, word };
+export const it: TerminalMessages = { action, arena, cli, event, fault, refusal, word };

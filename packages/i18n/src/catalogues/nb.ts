@@ -1,4 +1,4 @@
-import type { Messages } from '../translate.ts';
+import type { TerminalMessages } from '../translate.ts';
 import action from './nb/action.json' with { type: 'json' };
 import arena from './nb/arena.json' with { type: 'json' };
 import cli from './nb/cli.json' with { type: 'json' };
@@ -7,4 +7,4 @@ import fault from './nb/fault.json' with { type: 'json' };
 import refusal from './nb/refusal.json' with { type: 'json' };
 import word from './nb/word.json' with { type: 'json' };
 
-export const nb: Messages = { action, arena, cli, event, fault, refusal, word };
+export const nb: TerminalMessages = { action, arena, cli, event, fault, refusal, word };

@@ -1,0 +1,1 @@
+export function areaLoaders(languages: readonly string[], areas: readonly string[]): string;

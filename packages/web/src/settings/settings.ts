@@ -1,0 +1,70 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { LOCALES, type Locale } from '@waybill/i18n';
+import { keptValues } from './kept.ts';
+
+/** What each setting may be; the first is what a newcomer gets. */
+export const OPTIONS = {
+  language: ['browser', ...LOCALES],
+  theme: ['system', 'light', 'dark'],
+  /** When to ask before an action is done. */
+  confirm: ['touch', 'always', 'never'],
+  /** How bots' moves are shown: at once, one after the other, or each on a press of “next”. */
+  pace: ['normal', 'instant', 'step'],
+  sound: ['on', 'off'],
+  motion: ['system', 'full', 'reduced'],
+  textSize: ['normal', 'large', 'larger'],
+} as const;
+
+type Options = typeof OPTIONS;
+export type SettingName = keyof Options;
+export type Settings = { readonly [K in SettingName]: Options[K][number] };
+
+/** Every setting as a signal: read `settings.pace.value` in a component and it follows. */
+export const settings = keptValues<Settings>('waybill.settings', (kept) => ({
+  language: pick('language', kept),
+  theme: pick('theme', kept),
+  confirm: pick('confirm', kept),
+  pace: pick('pace', kept),
+  sound: pick('sound', kept),
+  motion: pick('motion', kept),
+  textSize: pick('textSize', kept),
+}));
+
+/** Whether things should appear where they belong instead of travelling there. */
+export const reducedMotion: ReadonlySignal<boolean> = computed(() => {
+  const { value } = settings.motion;
+  return value === 'system' ? systemReducesMotion.value : value === 'reduced';
+});
+
+export const isDark: ReadonlySignal<boolean> = computed(() => {
+  const { value } = settings.theme;
+  return value === 'system' ? systemIsDark.value : value === 'dark';
+});
+
+/** Whether an action is to be confirmed that was asked for with this kind of pointer. */
+export function mustConfirm(pointer: 'mouse' | 'touch' | 'pen' | 'keyboard'): boolean {
+  const { value } = settings.confirm;
+  return value === 'always' || (value === 'touch' && pointer === 'touch');
+}
+
+/** The languages the visitor wants, best first. */
+export function wantedLanguages(): readonly string[] {
+  const { value } = settings.language;
+  return value === 'browser' ? (globalThis.navigator?.languages ?? []) : [value satisfies Locale];
+}
+
+const systemReducesMotion = mediaSignal('(prefers-reduced-motion: reduce)');
+const systemIsDark = mediaSignal('(prefers-color-scheme: dark)');
+
+function mediaSignal(query: string): ReadonlySignal<boolean> {
+  const media = globalThis.matchMedia?.(query);
+  const matches = signal(media?.matches ?? false);
+  media?.addEventListener('change', () => (matches.value = media.matches));
+  return matches;
+}
+
+function pick<K extends SettingName>(name: K, kept: unknown): Options[K][number] {
+  const value: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : null;
+  const options: readonly Options[K][number][] = OPTIONS[name];
+  return options.find((option) => option === value) ?? (options[0] as Options[K][number]);
+}
