@@ -22,14 +22,18 @@ function literal(value: string): Element {
   return { type: LITERAL, value };
 }
 
+function isLiteral(element: Element): element is Extract<Element, { type: typeof LITERAL }> {
+  return Number(element.type) === LITERAL;
+}
+
 function accented(tree: Tree): Tree {
   return tree.map((element) => {
-    if (element.type === LITERAL) return { ...element, value: accent(element.value) };
+    if (isLiteral(element)) return { ...element, value: accent(element.value) };
     if (!('options' in element)) return element;
     const options = Object.entries(element.options).map(([name, option]) => {
       return [name, { ...option, value: accented(option.value) }];
     });
-    return { ...element, options: Object.fromEntries(options) } as Element;
+    return { ...element, options: Object.fromEntries(options) };
   });
 }
 

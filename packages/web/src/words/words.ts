@@ -66,7 +66,7 @@ async function load(): Promise<void> {
   if (globalThis.document) document.documentElement.lang = locale;
 }
 
-async function loadArea<A extends Area>(locale: Locale, area: A): Promise<Partial<Messages>> {
+async function loadArea(locale: Locale, area: Area): Promise<Partial<Messages>> {
   const file = await areaLoaders[locale][area]();
   return { [area]: file.default };
 }
