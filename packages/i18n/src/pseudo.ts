@@ -23,7 +23,8 @@ function literal(value: string): Element {
 }
 
 function isLiteral(element: Element): element is Extract<Element, { type: typeof LITERAL }> {
-  return Number(element.type) === LITERAL;
+  const kind: number = element.type;
+  return kind === LITERAL;
 }
 
 function accented(tree: Tree): Tree {

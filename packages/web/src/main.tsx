@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { followLanguage, loadWords, useWords } from './words/words.ts';
 
 function App() {
-  return <h1>{useWords()('action.PASS')}</h1>;
+  return <h1>Waybill: {useWords()('action.PASS')}</h1>;
 }
 
 const root = document.getElementById('app');
