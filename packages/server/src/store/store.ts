@@ -8,8 +8,6 @@
  * - Times are milliseconds since 1970, given by the caller: the store has no clock.
  */
 export interface Store extends Tables, Players, Secrets, Passkeys, Chat {
-  /** A copy of the whole database as it stands now, written while the server goes on. */
-  backup(file: string): Promise<void>;
   /** Fulfilled when the store can write; what `/ready` asks. */
   check(): Promise<void>;
   /** What was asked before is finished first. */
@@ -56,6 +54,8 @@ export interface Standing {
 }
 
 export interface StoredTable extends NewTable {
+  /** Tables are numbered as they are made. */
+  readonly number: number;
   /** The last entry of its log; 0 for none. */
   readonly seq: number;
   readonly updatedAt: number;
@@ -89,7 +89,7 @@ export type Appended =
   | { readonly outcome: 'conflict'; readonly seq: number }
   | { readonly outcome: 'noSuchTable' };
 
-/** Lists are read a page at a time, from the newest; `before` is the `updatedAt` of the last one seen. */
+/** Lists are read a page at a time, the table made last first; `before` is the `number` of the last one seen. */
 export interface Page {
   readonly limit: number;
   readonly before?: number;
@@ -103,10 +103,10 @@ export interface Tables {
   append(entry: Append): Promise<Appended>;
   /** The log after entry `after`, in order. */
   log(id: TableId, after?: number): Promise<readonly LogLine[]>;
-  /** Listed tables that are open or being played, newest first. */
+  /** Listed tables that are open or being played. */
   lobby(page: Page): Promise<readonly StoredTable[]>;
-  /** A player's tables that are not over: those waiting for this player first, then the newest. */
-  tablesOf(player: PlayerId, page: Page): Promise<readonly StoredTable[]>;
+  /** A player's tables that are not over: those waiting for this player first, then those with the latest news. */
+  tablesOf(player: PlayerId, limit: number): Promise<readonly StoredTable[]>;
   /** Finished games: of one player, or for `null` all that are listed. */
   finished(of: PlayerId | null, page: Page): Promise<readonly StoredTable[]>;
   /** Tables that want attention until then, the most urgent first. */
