@@ -65,6 +65,19 @@ describe('a serialised state', () => {
     expect(faultOf(serialise(rich))).toEqual({ code: 'INCONSISTENT', params: { law: 'cards' } });
   });
 
+  it('is refused when the row shows a card that does not exist', () => {
+    const bare = scenario(na, { row: [null, null, null, null, null], deck: {}, othersTo: 1 }).state;
+    expect(faultOf(serialise(bare), na)).toBeNull();
+    bare.setRow(0, 77);
+    expect(faultOf(serialise(bare), na)).toEqual({ code: 'INCONSISTENT', params: { law: 'row' } });
+  });
+
+  it('is refused when nobody can act', () => {
+    const bare = scenario(na, { row: [null, null, null, null, null], deck: {}, othersTo: 1 }).state;
+    bare.phase = Phase.secondCard;
+    expect(faultOf(serialise(bare), na)).toEqual({ code: 'INCONSISTENT', params: { law: 'stuck' } });
+  });
+
   it.each(allBoards)(
     'with any one byte forged is refused, or is a game that plays to its end: $id',
     (board) => {
@@ -82,10 +95,14 @@ describe('a serialised state', () => {
   );
 });
 
+/** Far more than any random game takes. */
+const MOST_ACTIONS = 20_000;
+
 /** Plays to the end, looking at everything that anybody sees on the way. */
 function playOn(state: GameState, chance: FastChance): void {
   const game = { state, chance, tell: () => undefined };
-  while (state.phase !== Phase.over) {
+  for (let actions = 0; state.phase !== Phase.over; actions++) {
+    if (actions === MOST_ACTIONS) throw new Error(`no end after ${actions} actions: SEED=${SEED}`);
     const seat = nextToAct(state);
     perform(game, seat, uniformAction(state, seat, chance));
     if (chance.below(8) === 0) viewFor(state, seat);

@@ -30,8 +30,10 @@ export function knownIsHeld(state: GameState): boolean {
   });
 }
 
-/** DRAW-7: a place is empty only while neither the deck nor the discards hold a card. */
+/** DRAW-7: a place shows a card of the box, and is empty only while neither the deck nor the discards hold one. */
 export function rowIsFullWhileItCanBe(state: GameState): boolean {
-  const empty = sum(state.board.places, (place) => (state.row(place) === NONE ? 1 : 0));
-  return empty === 0 || state.deckSize + state.discardSize === 0;
+  const { places, cards } = state.board;
+  const empty = sum(places, (place) => (state.row(place) === NONE ? 1 : 0));
+  const shown = sum(places, (place) => (state.row(place) < cards.length ? 1 : 0));
+  return shown + empty === places && (empty === 0 || state.deckSize + state.discardSize === 0);
 }

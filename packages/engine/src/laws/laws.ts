@@ -4,7 +4,7 @@ import { unusedIsClear } from './memory-laws.ts';
 import { openCountsAreRight, ownersMayOwn, piecesAddUp, scoresAreRight } from './route-laws.ts';
 import { offersAreSound, ticketsAddUp } from './ticket-laws.ts';
 import { tokensAddUp } from './token-laws.ts';
-import { endIsSound, lastRoundHasBegun, turnIsSound } from './turn-laws.ts';
+import { endIsSound, lastRoundHasBegun, somebodyCanAct, turnIsSound } from './turn-laws.ts';
 
 /** What must hold of a game at all times. */
 const HOLDS = {
@@ -22,6 +22,8 @@ const HOLDS = {
   tokens: tokensAddUp,
   end: endIsSound,
   lastRound: lastRoundHasBegun,
+  // Last: it may only be asked of a position that is sound otherwise.
+  stuck: somebodyCanAct,
 } as const satisfies Record<string, (state: GameState) => boolean>;
 
 export type Law = keyof typeof HOLDS;

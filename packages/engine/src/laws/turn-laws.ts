@@ -1,4 +1,5 @@
 import { PHASES } from '../contract.ts';
+import { legalActions, nextToAct } from '../legal-actions.ts';
 import { type GameState, NONE, Phase } from '../state.ts';
 import { everySeat } from './count.ts';
 
@@ -36,4 +37,9 @@ export function lastRoundHasBegun(state: GameState): boolean {
 
 function isMidTurn(state: GameState, seat: number): boolean {
   return state.turn === seat && state.phase === Phase.takeToken;
+}
+
+/** Whoever the game waits for can do something. */
+export function somebodyCanAct(state: GameState): boolean {
+  return state.phase === Phase.over || legalActions(state, nextToAct(state)).length > 0;
 }
