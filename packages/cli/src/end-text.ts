@@ -1,8 +1,8 @@
-import type { FinalScore, SeatScore, TieBreakStep } from '@waybill/engine';
-import { locationName, ticketName } from '@waybill/i18n';
+import type { FinalScore, SeatScore } from '@waybill/engine';
+import { describeVerdict, locationName, ticketName } from '@waybill/i18n';
 import { columns, wrap } from './columns.ts';
 import { placesAlong } from './route-path.ts';
-import { playerNames, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 /** How a finished game was counted: the table, every ticket and path, and who won and why. */
 export function endLines(scene: Scene, score: FinalScore): string[] {
@@ -66,22 +66,9 @@ function pathLines(scene: Scene, { longestPath, bonus, longestPathRoutes }: Seat
   return wrap(`  ${scene.t('cli.PATH_COUNTED', params)}`, { indent: '    ' });
 }
 
+/** END-6 */
 function winnerLines(scene: Scene, score: FinalScore): string[] {
-  const { t, paint } = scene;
-  const [winner, ...others] = score.winners;
-  const points = score.seats.find(({ seat }) => seat === winner)?.total ?? 0;
-  const verdict =
-    winner === undefined || others.length > 0
-      ? t('cli.SHARED_WIN', { players: playerNames(scene, score.winners), points })
-      : t('cli.WINNER', { player: scene.playerName(winner), points });
-  const steps = score.tieBreaks.map((step) => tieBreakLine(scene, step));
-  return [...steps.flatMap((line) => wrap(line)), ...wrap(verdict).map((line) => paint('bold', line))];
-}
-
-/** END-6, one step of it. */
-function tieBreakLine(scene: Scene, { by, among, left }: TieBreakStep): string {
-  const level = left.length === among.length;
-  const params = { among: playerNames(scene, among), left: playerNames(scene, left) };
-  if (by === 'ticketsCompleted') return scene.t(level ? 'cli.TIE_TICKETS_LEVEL' : 'cli.TIE_TICKETS', params);
-  return scene.t(level ? 'cli.TIE_PATH_LEVEL' : 'cli.TIE_PATH', params);
+  const { tieBreaks, verdict } = describeVerdict(scene, score);
+  const steps = tieBreaks.flatMap((line) => wrap(line));
+  return [...steps, ...wrap(verdict).map((line) => scene.paint('bold', line))];
 }

@@ -12,6 +12,7 @@ export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
     event: () => import('./catalogues/en/event.json', { with: { type: 'json' } }),
     fault: () => import('./catalogues/en/fault.json', { with: { type: 'json' } }),
     refusal: () => import('./catalogues/en/refusal.json', { with: { type: 'json' } }),
+    verdict: () => import('./catalogues/en/verdict.json', { with: { type: 'json' } }),
     word: () => import('./catalogues/en/word.json', { with: { type: 'json' } }),
   },
   es: {
@@ -21,6 +22,7 @@ export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
     event: () => import('./catalogues/es/event.json', { with: { type: 'json' } }),
     fault: () => import('./catalogues/es/fault.json', { with: { type: 'json' } }),
     refusal: () => import('./catalogues/es/refusal.json', { with: { type: 'json' } }),
+    verdict: () => import('./catalogues/es/verdict.json', { with: { type: 'json' } }),
     word: () => import('./catalogues/es/word.json', { with: { type: 'json' } }),
   },
   fi: {
@@ -30,6 +32,7 @@ export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
     event: () => import('./catalogues/fi/event.json', { with: { type: 'json' } }),
     fault: () => import('./catalogues/fi/fault.json', { with: { type: 'json' } }),
     refusal: () => import('./catalogues/fi/refusal.json', { with: { type: 'json' } }),
+    verdict: () => import('./catalogues/fi/verdict.json', { with: { type: 'json' } }),
     word: () => import('./catalogues/fi/word.json', { with: { type: 'json' } }),
   },
   it: {
@@ -39,6 +42,7 @@ export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
     event: () => import('./catalogues/it/event.json', { with: { type: 'json' } }),
     fault: () => import('./catalogues/it/fault.json', { with: { type: 'json' } }),
     refusal: () => import('./catalogues/it/refusal.json', { with: { type: 'json' } }),
+    verdict: () => import('./catalogues/it/verdict.json', { with: { type: 'json' } }),
     word: () => import('./catalogues/it/word.json', { with: { type: 'json' } }),
   },
   nb: {
@@ -48,6 +52,7 @@ export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
     event: () => import('./catalogues/nb/event.json', { with: { type: 'json' } }),
     fault: () => import('./catalogues/nb/fault.json', { with: { type: 'json' } }),
     refusal: () => import('./catalogues/nb/refusal.json', { with: { type: 'json' } }),
+    verdict: () => import('./catalogues/nb/verdict.json', { with: { type: 'json' } }),
     word: () => import('./catalogues/nb/word.json', { with: { type: 'json' } }),
   },
 };

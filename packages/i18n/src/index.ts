@@ -21,6 +21,7 @@ export {
 } from './translate.ts';
 export { translator } from './translator.ts';
 export { describePlacesFilled } from './turn-event-phrases.ts';
+export { describeVerdict } from './verdict-phrases.ts';
 export {
   aCard,
   cardCount,

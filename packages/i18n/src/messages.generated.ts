@@ -202,7 +202,6 @@ export interface MessageArguments {
   'cli.SCORE_HEADING': [];
   'cli.SEED': [params: { seed: Value }];
   'cli.SEE_RESULT': [];
-  'cli.SHARED_WIN': [params: { players: Value; points: number }];
   'cli.SIMULATED': [params: { map: Value; players: number; policy: Value; seed: Value }];
   'cli.SUMMARY_CHECK_MAP': [];
   'cli.SUMMARY_HELP': [];
@@ -215,10 +214,6 @@ export interface MessageArguments {
   'cli.TICKET_DONE': [];
   'cli.TICKET_FAILED': [];
   'cli.TICKET_TO_DO': [];
-  'cli.TIE_PATH': [params: { among: Value; left: Value }];
-  'cli.TIE_PATH_LEVEL': [params: { among: Value; left: Value }];
-  'cli.TIE_TICKETS': [params: { among: Value; left: Value }];
-  'cli.TIE_TICKETS_LEVEL': [params: { among: Value; left: Value }];
   'cli.TOKENS_COUNTED': [params: { points: number; tokens: Value }];
   'cli.TOKENS_HEADING': [];
   'cli.TOKENS_ON_BOARD': [];
@@ -246,7 +241,6 @@ export interface MessageArguments {
   'cli.VERIFIED_SCORES': [params: { scores: Value }];
   'cli.VERIFIED_STEPS': [params: { steps: number }];
   'cli.VERIFIED_WINNERS': [params: { count: number; winners: Value }];
-  'cli.WINNER': [params: { player: Value; points: number }];
   'cli.WRONG_PLAYERS': [params: { map: Value; max: Value; min: Value; players: Value }];
   'cli.YOU': [params: { player: Value }];
   'cli.YOUR_HAND': [params: { cards: Value }];
@@ -414,6 +408,12 @@ export interface MessageArguments {
   'refusal.WILD_NOT_SECOND': [params: { wild: string }];
   'refusal.WRONG_COLOR': [params: { card: Value; color: Value; route: Value }];
   'refusal.WRONG_NUMBER_OF_CARDS': [params: { needed: number; paid: Value; route: Value }];
+  'verdict.SHARED_WIN': [params: { players: Value; points: number }];
+  'verdict.TIE_PATH': [params: { among: Value; left: Value }];
+  'verdict.TIE_PATH_LEVEL': [params: { among: Value; left: Value }];
+  'verdict.TIE_TICKETS': [params: { among: Value; left: Value }];
+  'verdict.TIE_TICKETS_LEVEL': [params: { among: Value; left: Value }];
+  'verdict.WINNER': [params: { player: Value; points: number }];
   'word.A_CARD': [params: { card: string }];
   'word.CARDS': [params: { count: number; kind: string }];
   'word.CARDS_OF_KIND': [params: { card: string; count: number }];
