@@ -1,0 +1,86 @@
+import '@fontsource-variable/fraunces';
+import '@fontsource-variable/source-sans-3';
+import { findMap, northAmerica } from '@waybill/maps';
+import { render } from 'preact';
+import { CardBack, CardFace } from '../../src/art/card-face.tsx';
+import { ColorSymbol } from '../../src/art/color-symbol.tsx';
+import { PieceShape } from '../../src/art/piece-shape.tsx';
+import { PlayerBadge } from '../../src/art/player-badge.tsx';
+import { RouteChip } from '../../src/art/route-chip.tsx';
+import { TicketFace } from '../../src/art/ticket-face.tsx';
+import { TokenSymbol } from '../../src/art/token-symbol.tsx';
+import { Board } from '../../src/board/board.tsx';
+import { madeUpPosition } from './made-up-position.ts';
+import './gallery.css';
+
+/** Shows the art as it is, for looking at it: ?map=san-francisco&state=late|looks|empty&show=board|art&theme=dark. */
+const asked = new URLSearchParams(location.search);
+const map = findMap(asked.get('map') ?? '') ?? northAmerica;
+document.documentElement.style.colorScheme = asked.get('theme') ?? 'light';
+
+function Art() {
+  const cards = [...Object.keys(map.rules.colors), 'wild'];
+  const seats = Array.from({ length: map.rules.players.max }, (_, seat) => seat);
+  return (
+    <main class="art">
+      <section>
+        {cards.map((card) => (
+          <CardFace key={card} map={map} card={card} width={120} />
+        ))}
+        <CardBack width={120} />
+      </section>
+      <section>
+        {[...cards, 'gray'].map((card) => (
+          <ColorSymbol key={card} color={card} size={40} />
+        ))}
+        {cards.map((card) => (
+          <ColorSymbol key={card} color={card} size={24} look="bare" />
+        ))}
+      </section>
+      <section>
+        {seats.map((seat) => (
+          <PlayerBadge key={seat} seat={seat} name={'ABCDE'.charAt(seat)} size={48} active={seat === 1} />
+        ))}
+        {seats.map((seat) => (
+          <PieceShape key={seat} piece={map.vocabulary.piece} seat={seat} width={120} />
+        ))}
+      </section>
+      <section>
+        {map.rules.tokens?.symbols.map((symbol) => (
+          <TokenSymbol key={symbol} symbol={symbol} size={64} />
+        ))}
+      </section>
+      <section>
+        {map.tickets.slice(0, 4).map((ticket, index) => (
+          <TicketFace
+            key={`${ticket.a}${ticket.b}`}
+            map={map}
+            ticket={ticket}
+            look={index === 1 ? 'done' : index === 2 ? 'failed' : 'open'}
+            stamp="Done"
+            width={200}
+          />
+        ))}
+      </section>
+      <section>
+        {map.routes.slice(0, 24).map((route) => (
+          <RouteChip key={route.id} route={route} height={18} />
+        ))}
+      </section>
+    </main>
+  );
+}
+
+const root = document.getElementById('app');
+const position = madeUpPosition(map, asked.get('state') ?? 'late');
+if (root)
+  render(
+    asked.get('show') === 'art' ? (
+      <Art />
+    ) : (
+      <div class="stage">
+        <Board map={map} label={map.name} {...position} />
+      </div>
+    ),
+    root,
+  );

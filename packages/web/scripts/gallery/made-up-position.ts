@@ -1,0 +1,35 @@
+import type { MapData } from '@waybill/engine';
+import type { BoardProps, RouteLook } from '../../src/board/board-props.ts';
+
+type Position = Omit<BoardProps, 'map' | 'label'>;
+
+/** A position that nobody played but that shows everything: no rule is looked at. */
+export function madeUpPosition(map: MapData, kind: string): Position {
+  const seats = map.rules.players.max;
+  const stacks = Object.fromEntries(
+    (map.rules.tokens?.stacks ?? []).map((place, index) => [
+      place,
+      { symbol: map.rules.tokens?.symbols[index] ?? '', tokens: 1 + (index % 3) },
+    ]),
+  );
+  if (kind === 'empty') return { owners: {}, stacks, scores: Array.from({ length: seats }, () => 0) };
+  const owners: Record<string, number> = {};
+  map.routes.forEach(({ id }, index) => {
+    if (kind === 'full' || index % 5 < (kind === 'late' ? 4 : 1))
+      owners[id] = (index * 7 + (index >> 2)) % seats;
+  });
+  const looks: Record<string, RouteLook> = {};
+  map.routes.forEach(({ id }, index) => {
+    const look = (['free', 'playable', 'planned', 'closed'] as const)[index % 4];
+    if (kind === 'looks' && look) looks[id] = look;
+  });
+  const scores = [98, 47, 47, 12, 47].slice(0, seats);
+  if (kind === 'ticket') {
+    const ticket = map.tickets[5];
+    const ends = ticket ? [ticket.a, ticket.b] : [];
+    const litRoutes = map.routes.slice(3, 8).map(({ id }) => id);
+    return { owners: {}, stacks, scores, litLocations: ends, marks: ends, dimmed: true, litRoutes };
+  }
+  const marks = map.tickets.slice(0, 3).map(({ a }) => a);
+  return { owners, stacks, scores, looks, marks };
+}

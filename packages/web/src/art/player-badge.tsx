@@ -1,0 +1,45 @@
+import type { Seat } from '@waybill/engine';
+import { useInkDefs } from './ink-defs.tsx';
+import { EMBLEM_PATHS, seatInk } from './inks.ts';
+
+interface PlayerBadgeProps {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly size?: number | string | undefined;
+  readonly active?: boolean | undefined;
+}
+
+/** Color, pattern, outline and initial of a player. The name stands beside it in words. */
+export function PlayerBadge({ seat, name, size = '2em', active = false }: PlayerBadgeProps) {
+  useInkDefs();
+  const ink = seatInk(seat);
+  const outline = EMBLEM_PATHS[ink.emblem];
+  const initial = String.fromCodePoint(name.trim().codePointAt(0) ?? 0x2022).toLocaleUpperCase();
+  return (
+    <svg class="player-badge" width={size} height={size} viewBox="-14 -14 28 28" aria-hidden="true">
+      {active && (
+        <path d={outline} transform="scale(1.28)" fill="none" stroke={ink.field} stroke-width="1.8" />
+      )}
+      <path
+        d={outline}
+        fill={ink.field}
+        stroke="var(--ink-line)"
+        stroke-width="1.4"
+        stroke-linejoin="round"
+      />
+      <path d={outline} fill={`url(#seat-${ink.pattern})`} opacity=".55" />
+      <text
+        y="4.6"
+        text-anchor="middle"
+        font-size="13"
+        font-weight="700"
+        fill={ink.on}
+        stroke={ink.field}
+        stroke-width="2.5"
+        paint-order="stroke"
+      >
+        {initial}
+      </text>
+    </svg>
+  );
+}

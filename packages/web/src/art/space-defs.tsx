@@ -1,0 +1,33 @@
+import { INKS, type Ink } from './inks.ts';
+
+/** Spaces are drawn in a box of 52 by 20 about their center, and scaled to the board. */
+export const SPACE_BOX = { length: 52, width: 20 } as const;
+
+const box = {
+  x: -SPACE_BOX.length / 2,
+  y: -SPACE_BOX.width / 2,
+  width: SPACE_BOX.length,
+  height: SPACE_BOX.width,
+  rx: 3,
+};
+
+export function SpaceDefs() {
+  return (
+    <>
+      {Object.entries(INKS).map(([color, ink]) => (
+        <SpaceDef key={color} id={`space-${color}`} ink={ink} />
+      ))}
+    </>
+  );
+}
+
+function SpaceDef({ id, ink }: { id: string; ink: Ink }) {
+  return (
+    <g id={id}>
+      <rect {...box} fill={ink.field} />
+      <rect {...box} fill={`url(#ink-${ink.pattern})`} />
+      {ink.symbol !== 'none' && <circle r="8.4" fill={ink.field} />}
+      <rect {...box} fill="none" stroke="var(--ink-line)" stroke-width="2.2" />
+    </g>
+  );
+}

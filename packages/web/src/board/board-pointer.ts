@@ -1,0 +1,66 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { BoardHandle, BoardProps, BoardTap } from './board-props.ts';
+import type { BoardView } from './view/board-view.ts';
+import { HandGestures } from './view/hand-gestures.ts';
+
+type Answers = Pick<BoardProps, 'onRoute' | 'onLocation' | 'onHover'>;
+
+interface PointerParts extends Answers {
+  readonly window: RefObject<HTMLElement | null>;
+  readonly view: BoardView;
+  readonly handle: BoardHandle;
+}
+
+/** Fingers are broader than the tip of a mouse. */
+const REACH = { mouse: 6, pen: 10, touch: 18 } as const;
+
+/** Listens on the whole board, so that a near miss of a small space still counts. */
+export function useBoardPointer({ window, view, handle, ...answers }: PointerParts): void {
+  const current = useRef<Answers>(answers);
+  current.current = answers;
+  useEffect(() => {
+    const element = window.current;
+    if (!element) return;
+    const gestures = new HandGestures(element, view);
+    let hovered: string | null = null;
+    const onClick = (event: MouseEvent) => {
+      if (gestures.wasDrag) return;
+      tapped(current.current, handle, tapOf(event));
+    };
+    const onMove = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || event.buttons !== 0 || !current.current.onHover) return;
+      const route = handle.routeAt(event.clientX, event.clientY, REACH.mouse);
+      if (route === hovered) return;
+      hovered = route;
+      current.current.onHover(route);
+    };
+    const onLeave = () => {
+      if (hovered !== null) current.current.onHover?.(null);
+      hovered = null;
+    };
+    element.addEventListener('click', onClick);
+    element.addEventListener('pointermove', onMove);
+    element.addEventListener('pointerleave', onLeave);
+    return () => {
+      gestures.stop();
+      element.removeEventListener('click', onClick);
+      element.removeEventListener('pointermove', onMove);
+      element.removeEventListener('pointerleave', onLeave);
+    };
+  }, [window, view, handle]);
+}
+
+function tapOf(event: MouseEvent): BoardTap {
+  const type = event instanceof PointerEvent ? event.pointerType : 'mouse';
+  return { x: event.clientX, y: event.clientY, pointer: type === 'touch' || type === 'pen' ? type : 'mouse' };
+}
+
+function tapped({ onRoute, onLocation }: Answers, handle: BoardHandle, tap: BoardTap): void {
+  const reach = REACH[tap.pointer];
+  const place = onLocation ? handle.locationAt(tap.x, tap.y, reach) : null;
+  const route = onRoute ? handle.routeAt(tap.x, tap.y, reach) : null;
+  const exactRoute = onRoute ? handle.routeAt(tap.x, tap.y, 0) : null;
+  if (route !== null && (place === null || exactRoute !== null)) onRoute?.(route, tap);
+  else if (place !== null) onLocation?.(place, tap);
+}

@@ -1,0 +1,87 @@
+import { TokenCoin } from '../art/token-symbol.tsx';
+import type { BoardProps } from './board-props.ts';
+import type { BoardLayout } from './geometry/board-layout.ts';
+import { placeOf } from './geometry/board-layout.ts';
+import { memo } from './memo.ts';
+
+type PlacesLayerProps = Pick<BoardProps, 'map' | 'stacks' | 'litLocations' | 'marks' | 'ghost'> & {
+  readonly layout: BoardLayout;
+};
+
+/** Rings, token stacks, marks of tickets and names: above all routes. */
+export function PlacesLayer({ map, layout, stacks, litLocations, marks, ghost }: PlacesLayerProps) {
+  const ghostRoute = ghost && map.routes.find(({ id }) => id === ghost.route);
+  const ends = ghostRoute ? [ghostRoute.a, ghostRoute.b] : [];
+  return (
+    <g class="places">
+      {map.locations.map(({ id }) => (
+        <PlaceDrawing
+          key={id}
+          id={id}
+          layout={layout}
+          symbol={stacks[id]?.symbol ?? null}
+          tokens={stacks[id]?.tokens ?? 0}
+          lit={litLocations?.includes(id) ?? false}
+          marked={marks?.includes(id) ?? false}
+          end={ends.includes(id) ? (ghost?.ok ? 'ok' : 'no') : null}
+        />
+      ))}
+      <Labels layout={layout} litLocations={litLocations ?? NOTHING} />
+    </g>
+  );
+}
+
+const NOTHING: readonly string[] = [];
+
+interface PlaceDrawingProps {
+  readonly id: string;
+  readonly layout: BoardLayout;
+  readonly symbol: string | null;
+  readonly tokens: number;
+  readonly lit: boolean;
+  readonly marked: boolean;
+  /** An end of the route that ghost pieces hover over. */
+  readonly end: 'ok' | 'no' | null;
+}
+
+const PlaceDrawing = memo((props: PlaceDrawingProps) => {
+  const { id, layout, symbol, tokens, lit, marked, end } = props;
+  const { x, y } = placeOf(layout.places, id);
+  const ring = layout.plan.ring;
+  return (
+    <g
+      class="place"
+      data-location={id}
+      data-lit={lit}
+      data-marked={marked}
+      data-end={end ?? undefined}
+      transform={`translate(${x} ${y})`}
+    >
+      {(lit || end) && <circle class="place-glow" r={ring + 3} />}
+      <circle class="place-ring" r={ring - 1} />
+      <circle class="place-dot" r={ring * 0.52} />
+      {marked && (
+        <path class="place-mark" d={`M0 ${-ring * 0.9}L${ring * 0.9} 0 0 ${ring * 0.9} ${-ring * 0.9} 0Z`} />
+      )}
+      {symbol && (
+        <g class="token-stack" data-tokens={tokens} transform={`scale(${(ring - 1) / 23})`}>
+          <TokenCoin symbol={symbol} />
+        </g>
+      )}
+    </g>
+  );
+});
+
+const Labels = memo(({ layout, litLocations }: { layout: BoardLayout; litLocations: readonly string[] }) => (
+  <g class="labels" font-size={layout.plan.labelSize}>
+    {layout.labels.map(({ id, lines, baselines }) => (
+      <text key={id} class="label" data-label={id} data-lit={litLocations.includes(id)} text-anchor="middle">
+        {lines.map((line, index) => (
+          <tspan key={line} x={baselines[index]?.x} y={baselines[index]?.y}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    ))}
+  </g>
+));

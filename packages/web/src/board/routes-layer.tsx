@@ -1,0 +1,143 @@
+import type { MapData, RouteId, Seat } from '@waybill/engine';
+import { inkOf } from '../art/inks.ts';
+import { PIECE_BOX, pieceId } from '../art/piece-defs.tsx';
+import { SPACE_BOX } from '../art/space-defs.tsx';
+import type { BoardProps, RouteLook } from './board-props.ts';
+import type { BoardLayout, RouteLayout } from './geometry/board-layout.ts';
+import type { Box } from './geometry/shapes.ts';
+import { memo } from './memo.ts';
+
+type PieceName = MapData['vocabulary']['piece'];
+
+type RoutesLayerProps = Pick<BoardProps, 'owners' | 'looks' | 'litRoutes' | 'ghost' | 'landing'> & {
+  readonly layout: BoardLayout;
+  readonly piece: PieceName;
+};
+
+export function RoutesLayer({ layout, piece, ...told }: RoutesLayerProps) {
+  return (
+    <g class="routes" style={{ '--space-width': `${layout.plan.space.width}px` }}>
+      {layout.routes.map((laid) => {
+        const id = laid.route.id;
+        const owner = told.owners[id] ?? null;
+        const ghost = told.ghost?.route === id ? told.ghost : null;
+        return (
+          <RouteDrawing
+            key={id}
+            laid={laid}
+            piece={piece}
+            owner={owner}
+            look={lookOf(told, id)}
+            lit={told.litRoutes?.includes(id) ?? false}
+            landing={told.landing?.includes(id) ?? false}
+            ghostSeat={ghost?.seat ?? null}
+            ghostOk={ghost?.ok ?? false}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+function lookOf({ owners, looks }: Pick<BoardProps, 'owners' | 'looks'>, id: RouteId): RouteLook {
+  return owners[id] === undefined ? (looks?.[id] ?? 'free') : 'claimed';
+}
+
+interface RouteDrawingProps {
+  readonly laid: RouteLayout;
+  readonly piece: PieceName;
+  readonly owner: Seat | null;
+  readonly look: RouteLook;
+  readonly lit: boolean;
+  readonly landing: boolean;
+  readonly ghostSeat: Seat | null;
+  readonly ghostOk: boolean;
+}
+
+const RouteDrawing = memo((props: RouteDrawingProps) => {
+  const { laid, owner, look, lit, ghostSeat, ghostOk } = props;
+  const ghost = ghostSeat === null ? undefined : ghostOk ? 'ok' : 'no';
+  return (
+    <g class="route" data-route={laid.route.id} data-look={look} data-lit={lit} data-ghost={ghost}>
+      <path class="route-band" d={laid.rail} />
+      <path class="route-rail" d={laid.rail} />
+      {laid.spaces.map((space, index) => (
+        <SpaceDrawing
+          key={`${space.center.x} ${space.center.y}`}
+          space={space}
+          color={laid.route.color}
+          ferry={laid.ferries.includes(index)}
+        />
+      ))}
+      {owner !== null && <Pieces {...props} seat={owner} state={props.landing ? 'landing' : 'lying'} />}
+      {owner === null && ghostSeat !== null && <Pieces {...props} seat={ghostSeat} state="ghost" />}
+    </g>
+  );
+});
+
+function SpaceDrawing({ space, color, ferry }: { space: Box; color: string; ferry: boolean }) {
+  const ink = inkOf(color);
+  const scale = space.length / SPACE_BOX.length;
+  const { x, y } = space.center;
+  return (
+    <g class="space">
+      <use
+        href={`#space-${color}`}
+        transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${uprightDegrees(space)}) scale(${scale.toFixed(4)})`}
+      />
+      {ferry ? (
+        <use
+          href="#ferry-mark"
+          transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`}
+        />
+      ) : (
+        ink.symbol !== 'none' && (
+          <use
+            href={`#symbol-${ink.symbol}`}
+            fill={ink.on}
+            transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${(scale * 0.66).toFixed(4)})`}
+          />
+        )
+      )}
+    </g>
+  );
+}
+
+/** Pieces never stand on their roofs. */
+function uprightDegrees({ angle }: Box): string {
+  let degrees = (angle * 180) / Math.PI;
+  if (degrees > 90) degrees -= 180;
+  if (degrees <= -90) degrees += 180;
+  return degrees.toFixed(2);
+}
+
+interface PiecesProps {
+  readonly laid: RouteLayout;
+  readonly piece: PieceName;
+  readonly seat: Seat;
+  readonly state: 'lying' | 'landing' | 'ghost';
+}
+
+function Pieces({ laid, piece, seat, state }: PiecesProps) {
+  return (
+    <g class={`pieces ${state}`}>
+      {laid.spaces.map((space, index) => {
+        const scale = (space.length / PIECE_BOX.length) * 0.98;
+        return (
+          <g
+            key={`${space.center.x} ${space.center.y}`}
+            transform={`translate(${space.center.x.toFixed(2)} ${space.center.y.toFixed(2)}) rotate(${uprightDegrees(space)}) scale(${scale.toFixed(4)})`}
+          >
+            <use
+              class="piece"
+              href={`#${pieceId(piece, seat)}`}
+              x={-PIECE_BOX.length / 2}
+              y={-PIECE_BOX.width / 2}
+              style={{ '--n': index }}
+            />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
