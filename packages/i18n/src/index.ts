@@ -24,6 +24,7 @@ export { describePlacesFilled } from './turn-event-phrases.ts';
 export { describeVerdict } from './verdict-phrases.ts';
 export {
   aCard,
+  anyOf,
   cardCount,
   cardName,
   cardsOfKind,

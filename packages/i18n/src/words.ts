@@ -44,6 +44,11 @@ export function listOf({ locale }: Translate, parts: readonly string[]): string 
   return new Intl.ListFormat(intlTag(locale), { type: 'conjunction' }).format(parts);
 }
 
+/** “a, b or c”. */
+export function anyOf({ locale }: Translate, parts: readonly string[]): string {
+  return new Intl.ListFormat(intlTag(locale), { type: 'disjunction' }).format(parts);
+}
+
 export function cardCount({ t, map }: MapSpeaker, count: number): string {
   return t('word.CARDS', { kind: map.vocabulary.card, count });
 }
