@@ -2,6 +2,8 @@
  * What the parts of the game screen share. One `TableState` for each screen; `useTable()` gives it to components.
  *
  *   now, view, me, options   what is true and what is possible, worked out once for each situation
+ *   speaker                  says all of it in words: `describeEvent(table.speaker.value, event)`
+ *   steps                    all that has happened, for the log
  *   pickedColor              the color chosen in the hand: the board narrows to what it pays for
  *   openRoute                the route whose payment is being chosen (the claim panel shows while it is set)
  *   ghost, landing           pieces held over a route in a drag; routes whose pieces land one by one
@@ -32,10 +34,12 @@ import {
   type View,
   whyNotIn,
 } from '@waybill/engine';
+import type { Speaker } from '@waybill/i18n';
 import { findMap } from '@waybill/maps';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Session, Situation } from '../session/session.ts';
+import type { Session, Situation, Step } from '../session/session.ts';
+import { useSpeaker } from '../words/words.ts';
 import { type Options, optionsIn } from './options.ts';
 
 /** Where on the screen something was pointed at; the answer to it shows near. */
@@ -44,12 +48,23 @@ export interface ScreenPoint {
   readonly y: number;
 }
 
+/** Where a click was; of one made by keyboard, the middle of what it was on. */
+export function pointOf(event: MouseEvent): ScreenPoint {
+  if (event.detail > 0 || !(event.currentTarget instanceof Element)) {
+    return { x: event.clientX, y: event.clientY };
+  }
+  const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
 export interface WhyNot {
   readonly refusal: Refusal;
   readonly at: ScreenPoint | null;
 }
 
 export interface Spotlight {
+  /** Who lit it, so that the same one can put it out. */
+  readonly key: string;
   readonly routes: readonly RouteId[];
   readonly locations: readonly LocationId[];
 }
@@ -73,6 +88,8 @@ export interface TableState {
   /** Whether the game waits for the person in front of the screen. */
   readonly myTurn: ReadonlySignal<boolean>;
   readonly options: ReadonlySignal<Options>;
+  readonly speaker: ReadonlySignal<Speaker>;
+  readonly steps: ReadonlySignal<readonly Step[]>;
   readonly pickedColor: Signal<CardId | null>;
   readonly openRoute: Signal<RouteId | null>;
   readonly ghost: Signal<Ghost | null>;
@@ -87,6 +104,8 @@ export interface TableState {
   readonly busy: ReadonlySignal<boolean>;
   /** `true` once it is done; otherwise the reason shows near `at`. */
   act(action: Action, at?: ScreenPoint | null): Promise<boolean>;
+  /** Both cards of the turn from the deck, in one go. */
+  drawTwoUnseen(at?: ScreenPoint | null): Promise<void>;
   undo(): Promise<void>;
   answerWhyNot(refusal: Refusal, at?: ScreenPoint | null): void;
   close(): void;
@@ -118,15 +137,40 @@ export function createTableState(session: Session): TableState {
     return seat === null ? null : (view.value.seats[seat] ?? null);
   });
   const picks = newPicks();
+  const { steps, stopListening } = collectSteps(session);
+  const stopClearing = clearPicksEachStep(session, picks);
+  return {
+    session,
+    map: board.map,
+    board,
+    now: session.now,
+    view,
+    me,
+    myTurn: computed(() => me.value !== null && view.value.toAct.includes(me.value.seat)),
+    options: computed(() => optionsIn(board, view.value)),
+    speaker: computed(() => useSpeaker(board.map, session.now.value.players)),
+    steps,
+    ...picks,
+    ...deedsOf(session, board, picks.refusal),
+    close() {
+      stopListening();
+      stopClearing();
+    },
+  };
+}
+
+type Deeds = Pick<TableState, 'busy' | 'act' | 'drawTwoUnseen' | 'undo' | 'answerWhyNot'>;
+
+function deedsOf(session: Session, board: Board, refusal: Signal<WhyNot | null>): Deeds {
   const busy = signal(false);
 
-  function answerWhyNot(refusal: Refusal, at: ScreenPoint | null = null): void {
-    picks.refusal.value = { refusal, at };
+  function answerWhyNot(refused: Refusal, at: ScreenPoint | null = null): void {
+    refusal.value = { refusal: refused, at };
   }
 
   async function act(action: Action, at: ScreenPoint | null = null): Promise<boolean> {
     if (busy.value) return false;
-    const known = whyNotIn(board, view.value, action);
+    const known = whyNotIn(board, session.now.value.view, action);
     if (known) {
       answerWhyNot(known, at);
       return false;
@@ -142,23 +186,26 @@ export function createTableState(session: Session): TableState {
   }
 
   return {
-    session,
-    map: board.map,
-    board,
-    now: session.now,
-    view,
-    me,
-    myTurn: computed(() => me.value !== null && view.value.toAct.includes(me.value.seat)),
-    options: computed(() => optionsIn(board, view.value)),
-    ...picks,
     busy,
     act,
+    answerWhyNot,
+    async drawTwoUnseen(at) {
+      const drawn = await act({ type: 'drawCard' }, at);
+      // The turn may be over already: one card was all there was (DRAW-8).
+      if (drawn && session.now.value.view.phase === 'secondCard') await act({ type: 'drawCard' }, at);
+    },
     async undo() {
       if (!busy.value) await session.undo();
     },
-    answerWhyNot,
-    close: clearPicksEachStep(session, picks),
   };
+}
+
+function collectSteps(session: Session): { steps: ReadonlySignal<readonly Step[]>; stopListening: () => void } {
+  const steps = signal<readonly Step[]>([]);
+  const stopListening = session.onStep((step) => {
+    steps.value = [...steps.peek(), step];
+  });
+  return { steps, stopListening };
 }
 
 type Picks = ReturnType<typeof newPicks>;

@@ -1,0 +1,112 @@
+import type { CardId } from '@waybill/engine';
+import { cardCount, describeAction, ticketCount } from '@waybill/i18n';
+import { CardBack, CardFace } from '../art/card-face.tsx';
+import { pointOf, useTable } from './table-state.ts';
+import { TicketBack } from './ticket-back.tsx';
+import './draw-row.css';
+
+/** The face-up row and both decks, along one edge. */
+export function DrawRow() {
+  const table = useTable();
+  const { row } = table.view.value;
+  return (
+    <section class="draw-row" aria-label={table.speaker.value.t('table.ROW')}>
+      <div class="face-up">
+        {row.map((card, place) => (
+          // A place is a place on the table, whatever lies there.
+          // oxlint-disable-next-line react/no-array-index-key
+          <FaceUpCard key={place} card={card} place={place} />
+        ))}
+      </div>
+      <CardDeck />
+      <TicketDeck />
+    </section>
+  );
+}
+
+function FaceUpCard({ card, place }: { readonly card: CardId | null; readonly place: number }) {
+  const table = useTable();
+  const speaker = table.speaker.value;
+  const spot = `row-${place}`;
+  if (card === null) {
+    return <span class="draw-empty" data-spot={spot} role="img" aria-label={speaker.t('table.EMPTY_PLACE')} />;
+  }
+  const possible = table.options.value.takeCard.has(card);
+  return (
+    <button
+      type="button"
+      class="draw-card"
+      data-spot={spot}
+      data-card={card}
+      data-possible={possible}
+      aria-disabled={!possible}
+      aria-label={describeAction(speaker, { type: 'takeCard', card })}
+      onClick={(event) => void table.act({ type: 'takeCard', card }, pointOf(event))}
+    >
+      <CardFace map={table.map} card={card} />
+    </button>
+  );
+}
+
+function CardDeck() {
+  const table = useTable();
+  const speaker = table.speaker.value;
+  const { deck, phase } = table.view.value;
+  const possible = table.options.value.drawCard;
+  const label = speaker.t('table.DECK_LABEL', { cards: cardCount(speaker, deck) });
+  return (
+    <div class="deck" data-thin={deck < 2}>
+      <button
+        type="button"
+        class="draw-card"
+        data-spot="deck"
+        data-possible={possible}
+        aria-disabled={!possible}
+        aria-label={label}
+        title={label}
+        onClick={(event) => void table.act({ type: 'drawCard' }, pointOf(event))}
+      >
+        <CardBack />
+        <span class="deck-count" aria-hidden="true">
+          {deck}
+        </span>
+      </button>
+      <button
+        type="button"
+        class="two-unseen"
+        hidden={!possible || phase !== 'turn'}
+        onClick={(event) => void table.drawTwoUnseen(pointOf(event))}
+      >
+        {speaker.t('table.TWO_UNSEEN')}
+      </button>
+    </div>
+  );
+}
+
+function TicketDeck() {
+  const table = useTable();
+  const speaker = table.speaker.value;
+  const { unordered, putBack } = table.view.value.ticketDeck;
+  const left = unordered + putBack.length;
+  const possible = table.options.value.drawTickets;
+  const label = speaker.t('table.TICKET_DECK_LABEL', { tickets: ticketCount(speaker, left) });
+  return (
+    <div class="deck deck-tickets" data-thin={left < 2}>
+      <button
+        type="button"
+        class="draw-card"
+        data-spot="tickets-deck"
+        data-possible={possible}
+        aria-disabled={!possible}
+        aria-label={label}
+        title={label}
+        onClick={(event) => void table.act({ type: 'drawTickets' }, pointOf(event))}
+      >
+        <TicketBack />
+        <span class="deck-count" aria-hidden="true">
+          {left}
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CardId } from '@waybill/engine';
+import { cardsOfKind } from '@waybill/i18n';
+import { CardFace } from '../art/card-face.tsx';
+import { stackHandlers } from './claim/stack-drag.ts';
+import { useTable } from './table-state.ts';
+import './hand-dock.css';
+
+/** The viewer's cards, wilds first, then the colors in the map's order. */
+export function HandDock() {
+  const table = useTable();
+  const { t } = table.speaker.value;
+  const me = table.me.value;
+  if (!me) return null;
+  const stacks = stacksOf(table.board.cards, me.own?.hand ?? {});
+  return (
+    <section class="hand" aria-label={t('table.HAND')} data-spot="hand" data-kinds={stacks.length}>
+      {stacks.map(({ card, count }) => (
+        <HandStack key={card} card={card} count={count} />
+      ))}
+      {stacks.length === 0 && <p class="hand-empty">{t('table.HAND_EMPTY')}</p>}
+    </section>
+  );
+}
+
+function HandStack({ card, count }: { readonly card: CardId; readonly count: number }) {
+  const table = useTable();
+  const label = cardsOfKind(table.speaker.value, card, count);
+  const depth = Math.min(count, 4);
+  return (
+    <button
+      type="button"
+      class="stack"
+      data-spot={`hand-${card}`}
+      data-card={card}
+      data-depth={depth}
+      aria-pressed={table.pickedColor.value === card}
+      aria-label={label}
+      title={label}
+      {...stackHandlers(table, card)}
+    >
+      <CardFace map={table.map} card={card} />
+      <span class="stack-count" aria-hidden="true">
+        {count}
+      </span>
+    </button>
+  );
+}
+
+export interface Stack {
+  readonly card: CardId;
+  readonly count: number;
+}
+
+/** Wilds first; a card that is not held has no stack. */
+export function stacksOf(cards: readonly CardId[], hand: Readonly<Record<CardId, number>>): Stack[] {
+  const order = [...cards.filter((card) => card === 'wild'), ...cards.filter((card) => card !== 'wild')];
+  return order.map((card) => ({ card, count: hand[card] ?? 0 })).filter(({ count }) => count > 0);
+}

@@ -1,0 +1,23 @@
+const PATHS = {
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  undo: 'M9 7H15a5 5 0 0 1 0 10H8M9 7l4-4M9 7l4 4',
+  next: 'M6 5l8 7-8 7zM18 5v14',
+  cards: 'M9 4h10v14H9zM5 8v12h10',
+  ticket: 'M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM14 7v2m0 2v2m0 2v2',
+  train: 'M3 7h18v8H3zM7 18.5a1.5 1.5 0 1 1 0-.01M17 18.5a1.5 1.5 0 1 1 0-.01M8 10v2m4-2v2m4-2v2',
+  streetcar: 'M4 6h16v10H4zM12 6l3-4M4 11h16M9 6v5m6-5v5M8 19v-1m8 1v-1',
+  token: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z',
+  log: 'M5 4h14v16H5zM8 8h8M8 12h8M8 16h5',
+  close: 'M6 6l12 12M18 6L6 18',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A line drawing as high as its text; the words stand beside it or in the label of its button. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

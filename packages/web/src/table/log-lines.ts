@@ -1,0 +1,99 @@
+import type { CardCounts, CardId, GameEvent, RouteId, Seat, TicketId } from '@waybill/engine';
+import { describeEvent, describePlacesFilled, type Speaker } from '@waybill/i18n';
+import type { Step } from '../session/session.ts';
+
+/** One line of the log: what happened, in words, with the cards it speaks of. */
+export interface LogLine {
+  readonly key: string;
+  readonly seat: Seat | null;
+  /** What a player did, or what only followed from it. */
+  readonly weight: 'deed' | 'effect';
+  readonly text: string;
+  readonly cards: CardCounts;
+  readonly route: RouteId | null;
+  readonly tickets: readonly TicketId[];
+}
+
+/** The lines of one step; whose turn it is shows elsewhere. */
+export function linesOf(speaker: Speaker, step: Step): LogLine[] {
+  if (step.action === null && step.events.length === 0) return [takenBack(speaker, step)];
+  const told = step.events.filter(({ type }) => type !== 'turnBegan' && type !== 'placeFilled');
+  const lines = told.map((event, index) => lineOf(speaker, event, `${step.seq}-${index}`));
+  const filled = step.events.flatMap((event) => (event.type === 'placeFilled' ? [event.card] : []));
+  if (filled.length > 0) lines.push(filledLine(speaker, filled, step.seq));
+  return lines;
+}
+
+/** Deeds taken back leave no line behind but the one that says so. */
+export function stepsToTell(steps: readonly Step[]): Step[] {
+  const told: Step[] = [];
+  for (const step of steps) {
+    if (step.action === null && step.events.length === 0 && told.at(-1)?.action) told.pop();
+    told.push(step);
+  }
+  return told;
+}
+
+function takenBack({ t, playerName }: Speaker, { seq, seat }: Step): LogLine {
+  const text = t('table.LOG_TAKEN_BACK', { player: playerName(seat) });
+  return { key: `${seq}-back`, seat, weight: 'deed', text, cards: {}, route: null, tickets: [] };
+}
+
+function filledLine(speaker: Speaker, cards: readonly CardId[], seq: number): LogLine {
+  return {
+    key: `${seq}-row`,
+    seat: null,
+    weight: 'effect',
+    text: describePlacesFilled(speaker, cards),
+    cards: countCards(cards),
+    route: null,
+    tickets: [],
+  };
+}
+
+function lineOf(speaker: Speaker, event: GameEvent, key: string): LogLine {
+  return {
+    key,
+    seat: 'seat' in event ? event.seat : null,
+    weight: 'seat' in event ? 'deed' : 'effect',
+    text: describeEvent(speaker, event),
+    cards: cardsIn(event),
+    route: event.type === 'routeClaimed' ? event.route : null,
+    tickets: ticketsIn(event),
+  };
+}
+
+function cardsIn(event: GameEvent): CardCounts {
+  switch (event.type) {
+    case 'routeClaimed':
+      return event.pay;
+    case 'cardTaken':
+      return { [event.card]: 1 };
+    case 'cardDrawn':
+      return event.secret ? { [event.secret.card]: 1 } : {};
+    case 'handDealt':
+      return event.secret?.cards ?? {};
+    case 'rowSwept':
+      return countCards(event.cards);
+    default:
+      return {};
+  }
+}
+
+function ticketsIn(event: GameEvent): readonly TicketId[] {
+  switch (event.type) {
+    case 'ticketsOffered':
+      return event.secret?.tickets ?? [];
+    case 'startingTicketsChosen':
+    case 'ticketsKept':
+      return event.secret?.kept ?? [];
+    default:
+      return [];
+  }
+}
+
+function countCards(cards: readonly CardId[]): CardCounts {
+  const counts: Record<CardId, number> = {};
+  for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,105 @@
+import { useComputed } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { ColorSymbol } from '../art/color-symbol.tsx';
+import { PlayerBadge } from '../art/player-badge.tsx';
+import { Icon } from './icons.tsx';
+import { type LogLine, linesOf, stepsToTell } from './log-lines.ts';
+import { type TableState, useTable } from './table-state.ts';
+import './log-panel.css';
+
+function useLogLines(table: TableState): readonly LogLine[] {
+  return useComputed(() =>
+    stepsToTell(table.steps.value).flatMap((step) => linesOf(table.speaker.value, step)),
+  ).value;
+}
+
+/** All that has happened, the newest last; a line about a route lights it. */
+export function LogPanel() {
+  const table = useTable();
+  const { t } = table.speaker.value;
+  const lines = useLogLines(table);
+  const list = useRef<HTMLOListElement>(null);
+  const last = lines.at(-1)?.key;
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last]);
+  const open = table.panel.value === 'log';
+  return (
+    <section class="log" aria-label={t('table.LOG')} data-open={open}>
+      <button
+        type="button"
+        class="log-toggle"
+        aria-expanded={open}
+        aria-label={t('table.LOG_ALL')}
+        onClick={() => {
+          table.panel.value = open ? null : 'log';
+        }}
+      >
+        <Icon name={open ? 'close' : 'log'} />
+        <span class="log-latest">{lines.findLast(({ weight }) => weight === 'deed')?.text}</span>
+      </button>
+      {/* Scrolled by keyboard, so it takes the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ol class="log-lines" ref={list} tabIndex={0}>
+        {lines.map((line) => (
+          <li key={line.key} class="log-line" data-weight={line.weight}>
+            <LogEntry line={line} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function LogEntry({ line }: { readonly line: LogLine }) {
+  const table = useTable();
+  const { seat, route } = line;
+  const body = (
+    <>
+      {seat !== null && <PlayerBadge seat={seat} name={table.speaker.value.playerName(seat)} size="1.5em" />}
+      <span class="log-text">
+        {line.text} <LogCards line={line} />
+      </span>
+    </>
+  );
+  const lights = lightsOf(table, line);
+  if (!lights) return <div class="log-entry">{body}</div>;
+  return (
+    <button
+      type="button"
+      class="log-entry"
+      data-route={route}
+      aria-pressed={table.spotlight.value?.key === line.key}
+      onClick={() => {
+        table.spotlight.value = table.spotlight.value?.key === line.key ? null : { ...lights, key: line.key };
+        if (table.panel.value === 'log') table.panel.value = null;
+      }}
+    >
+      {body}
+    </button>
+  );
+}
+
+function LogCards({ line }: { readonly line: LogLine }) {
+  return (
+    <span class="log-cards" aria-hidden="true">
+      {Object.entries(line.cards).map(([card, count]) => (
+        <span key={card}>
+          {count > 1 && count}
+          <ColorSymbol color={card} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What of the board a line speaks of. */
+function lightsOf({ board, map }: TableState, { route, tickets }: LogLine) {
+  if (route !== null) {
+    const ends = map.routes.find(({ id }) => id === route);
+    return { routes: [route], locations: ends ? [ends.a, ends.b] : [] };
+  }
+  if (tickets.length === 0) return null;
+  const ends = board.tickets.filter(({ id }) => tickets.includes(id));
+  return { routes: [], locations: ends.flatMap(({ a, b }) => [board.location(a), board.location(b)]) };
+}
