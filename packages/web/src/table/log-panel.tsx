@@ -2,9 +2,10 @@ import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { ColorSymbol } from '../art/color-symbol.tsx';
 import { PlayerBadge } from '../art/player-badge.tsx';
+import { endsOf, routeAndEnds } from './board-picture.ts';
 import { Icon } from './icons.tsx';
 import { type LogLine, linesOf, stepsToTell } from './log-lines.ts';
-import { type TableState, useTable } from './table-state.ts';
+import { type Spotlight, type TableState, useTable } from './table-state.ts';
 import './log-panel.css';
 
 function useLogLines(table: TableState): readonly LogLine[] {
@@ -94,12 +95,7 @@ function LogCards({ line }: { readonly line: LogLine }) {
 }
 
 /** What of the board a line speaks of. */
-function lightsOf({ board, map }: TableState, { route, tickets }: LogLine) {
-  if (route !== null) {
-    const ends = map.routes.find(({ id }) => id === route);
-    return { routes: [route], locations: ends ? [ends.a, ends.b] : [] };
-  }
-  if (tickets.length === 0) return null;
-  const ends = board.tickets.filter(({ id }) => tickets.includes(id));
-  return { routes: [], locations: ends.flatMap(({ a, b }) => [board.location(a), board.location(b)]) };
+function lightsOf({ board }: TableState, { route, tickets }: LogLine): Omit<Spotlight, 'key'> | null {
+  if (route !== null) return routeAndEnds(board, route);
+  return tickets.length > 0 ? { routes: [], locations: endsOf(board, tickets) } : null;
 }

@@ -1,35 +1,52 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
-import { ClaimPanel } from './claim/claim-panel.tsx';
+import { BoardArea } from './board-area.tsx';
+import { DrawRow } from './draw-row.tsx';
 import { EndShow } from './end/end-show.tsx';
+import { HandDock } from './hand-dock.tsx';
+import { LogPanel } from './log-panel.tsx';
 import { startMotion } from './motion/motion.ts';
-import { SoundSwitch } from './sound/sound-switch.tsx';
+import { SeatsStrip } from './seats-strip.tsx';
+import { StatusBar } from './status-bar.tsx';
+import { TableMenu } from './table-menu.tsx';
 import { createTableState, TableContext } from './table-state.ts';
+import { TableTools } from './table-tools.tsx';
+import { TicketChoice } from './ticket-choice.tsx';
+import { watchTickets } from './ticket-watch.ts';
+import { TicketsPanel } from './tickets-panel.tsx';
 import { TokenPanel } from './tokens/token-panel.tsx';
 import { WhyNotAnswer } from './why-not/why-not-answer.tsx';
+import './table.css';
 
 /**
- * The game screen. Slots: `.table-board` (the board; the claim panel floats on it), `.table-dock` (a choice that must be made:
- * tickets, tokens, the end), `.table-hand`, `.table-row`, `.table-seats`, `.table-tickets`, `.table-log`.
+ * The game screen. What must be chosen shows in `.table-dock`, so that board, row and hand stay visible; what answers to the
+ * board floats on it.
  */
 export function TableScreen({ session }: { session: Session }) {
   const table = useMemo(() => createTableState(session), [session]);
   const root = useRef<HTMLElement>(null);
   useEffect(() => () => table.close(), [table]);
+  useEffect(() => watchTickets(table), [table]);
   useEffect(() => (root.current ? startMotion(table, root.current) : undefined), [table]);
   return (
     <TableContext.Provider value={table}>
-      <main class="table" ref={root}>
-        <header class="table-bar">
-          <SoundSwitch />
-        </header>
-        <section class="table-board">
-          <ClaimPanel />
-        </section>
-        <section class="table-dock">
+      <main class="table" ref={root} data-map={table.map.id}>
+        <StatusBar />
+        <TableTools />
+        <div class="table-side">
+          <SeatsStrip />
+          <TicketsPanel />
+          <LogPanel />
+        </div>
+        <BoardArea />
+        <DrawRow />
+        <div class="table-dock">
+          <TicketChoice />
           <TokenPanel />
           <EndShow />
-        </section>
+        </div>
+        <HandDock />
+        <TableMenu />
         <WhyNotAnswer />
       </main>
     </TableContext.Provider>

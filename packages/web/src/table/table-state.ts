@@ -4,6 +4,7 @@
  *   now, view, me, options   what is true and what is possible, worked out once for each situation
  *   speaker                  says all of it in words: `describeEvent(table.speaker.value, event)`
  *   steps                    all that has happened, for the log
+ *   boardHandle              the board on the screen: `routeAt`, `pointOfRoute`, zoom
  *   pickedColor              the color chosen in the hand: the board narrows to what it pays for
  *   openRoute                the route whose payment is being chosen (the claim panel shows while it is set)
  *   ghost, landing           pieces held over a route in a drag; routes whose pieces land one by one
@@ -36,8 +37,9 @@ import {
 } from '@waybill/engine';
 import type { Speaker } from '@waybill/i18n';
 import { findMap } from '@waybill/maps';
-import { createContext } from 'preact';
+import { createContext, type RefObject } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { BoardHandle } from '../board/board-props.ts';
 import type { Session, Situation, Step } from '../session/session.ts';
 import { useSpeaker } from '../words/words.ts';
 import { type Options, optionsIn } from './options.ts';
@@ -46,15 +48,24 @@ import { type Options, optionsIn } from './options.ts';
 export interface ScreenPoint {
   readonly x: number;
   readonly y: number;
+  readonly pointer: Pointer;
 }
+
+/** With what; some things are asked again on touch (`mustConfirm`). */
+export type Pointer = 'mouse' | 'touch' | 'pen' | 'keyboard';
 
 /** Where a click was; of one made by keyboard, the middle of what it was on. */
 export function pointOf(event: MouseEvent): ScreenPoint {
   if (event.detail > 0 || !(event.currentTarget instanceof Element)) {
-    return { x: event.clientX, y: event.clientY };
+    return { x: event.clientX, y: event.clientY, pointer: pointerOf(event) };
   }
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
+  return { x: left + width / 2, y: top + height / 2, pointer: 'keyboard' };
+}
+
+function pointerOf(event: MouseEvent): Pointer {
+  const kind = event instanceof PointerEvent ? event.pointerType : 'mouse';
+  return kind === 'touch' || kind === 'pen' ? kind : 'mouse';
 }
 
 export interface WhyNot {
@@ -90,6 +101,8 @@ export interface TableState {
   readonly options: ReadonlySignal<Options>;
   readonly speaker: ReadonlySignal<Speaker>;
   readonly steps: ReadonlySignal<readonly Step[]>;
+  /** The board on the screen: what is at a point, zoom, and the like. */
+  readonly boardHandle: RefObject<BoardHandle | null>;
   readonly pickedColor: Signal<CardId | null>;
   readonly openRoute: Signal<RouteId | null>;
   readonly ghost: Signal<Ghost | null>;
@@ -150,6 +163,7 @@ export function createTableState(session: Session): TableState {
     options: computed(() => optionsIn(board, view.value)),
     speaker: computed(() => useSpeaker(board.map, session.now.value.players)),
     steps,
+    boardHandle: { current: null },
     ...picks,
     ...deedsOf(session, board, picks.refusal),
     close() {

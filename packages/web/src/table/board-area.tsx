@@ -1,0 +1,51 @@
+import { useComputed } from '@preact/signals';
+import { Board } from '../board/board.tsx';
+import { endsToConnect, lightsOn, routeLooks } from './board-picture.ts';
+import { Celebration } from './celebration.tsx';
+import { ClaimPanel } from './claim/claim-panel.tsx';
+import { pointAtRoute } from './claim/route-click.ts';
+import { LastRoundBanner } from './last-round-banner.tsx';
+import { useTable } from './table-state.ts';
+import { pointAtLocation } from './tokens/location-click.ts';
+
+/** The board with all that floats on it. */
+export function BoardArea() {
+  return (
+    <section class="table-board">
+      <TableBoard />
+      <LastRoundBanner />
+      <Celebration />
+      <ClaimPanel />
+    </section>
+  );
+}
+
+function TableBoard() {
+  const table = useTable();
+  const { map, board, boardHandle } = table;
+  const view = table.view.value;
+  const looks = useComputed(() => routeLooks(board, table.view.value, table.options.value));
+  const marks = useComputed(() => endsToConnect(board, table.view.value));
+  const scores = useComputed(() => table.view.value.seats.map(({ score }) => score));
+  const landing = useComputed(() => [...table.landing.value]);
+  const lights = useComputed(() => lightsOn(table)).value;
+  return (
+    <Board
+      map={map}
+      owners={view.owners}
+      stacks={view.stacks}
+      scores={scores.value}
+      label={table.speaker.value.t('table.BOARD', { map: map.name })}
+      looks={looks.value}
+      litRoutes={lights.routes}
+      litLocations={lights.locations}
+      dimmed={lights.dimmed}
+      marks={marks.value}
+      ghost={table.ghost.value}
+      landing={landing.value}
+      handle={boardHandle}
+      onRoute={(route, tap) => pointAtRoute(table, route, tap)}
+      onLocation={(location, tap) => pointAtLocation(table, location, tap)}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { type Board, knownState, type LocationId, NONE, type RouteId, type View, whyNotTrack } from '@waybill/engine';
+import type { RouteLook } from '../board/board-props.ts';
+import { ticketsHeld, ticketsOffered } from './my-tickets.ts';
+import { type Options, routesPaidWith } from './options.ts';
+import type { Spotlight, TableState } from './table-state.ts';
+
+/** What is lit on the board, and whether the rest steps back. */
+export interface Lights {
+  readonly routes: readonly RouteId[];
+  readonly locations: readonly LocationId[];
+  readonly dimmed: boolean;
+}
+
+const NO_LIGHTS: Lights = { routes: [], locations: [], dimmed: false };
+
+/** How each route looks to the viewer: open, within reach, somebody's, or closed for good. */
+export function routeLooks(board: Board, view: View, options: Options): Record<RouteId, RouteLook> {
+  const state = knownState(board, view);
+  const seat = typeof view.viewer === 'number' ? view.viewer : NONE;
+  const lookOf = (index: number, id: RouteId): RouteLook => {
+    if (view.owners[id] !== undefined) return 'claimed';
+    if (whyNotTrack(state, seat, board.route(index)) !== null) return 'closed';
+    return options.claims.has(id) ? 'playable' : 'free';
+  };
+  return Object.fromEntries(board.routes.map(({ index, id }) => [id, lookOf(index, id)]));
+}
+
+/** What is lit now. Whatever was asked for last and most expressly goes first. */
+export function lightsOn(table: TableState): Lights {
+  const spot = table.spotlight.value;
+  if (spot) return lit(spot);
+  const ticket = table.pointedTicket.value;
+  if (ticket !== null) return lit({ routes: [], locations: endsOf(table.board, [ticket]) });
+  const open = table.openRoute.value;
+  if (open !== null) return { ...lit(routeAndEnds(table.board, open)), dimmed: false };
+  const color = table.pickedColor.value;
+  if (color !== null) {
+    return lit({ routes: [...routesPaidWith(table.board, table.options.value, color)], locations: [] });
+  }
+  return { ...NO_LIGHTS, locations: placesToChoose(table) };
+}
+
+function lit({ routes, locations }: Omit<Spotlight, 'key'>): Lights {
+  return { routes, locations, dimmed: true };
+}
+
+export function routeAndEnds(board: Board, id: RouteId): Omit<Spotlight, 'key'> {
+  const route = board.routes.find((one) => one.id === id);
+  return { routes: [id], locations: route ? [board.location(route.a), board.location(route.b)] : [] };
+}
+
+export function endsOf(board: Board, tickets: readonly string[]): LocationId[] {
+  return board.tickets
+    .filter(({ id }) => tickets.includes(id))
+    .flatMap(({ a, b }) => [board.location(a), board.location(b)]);
+}
+
+/** Places that the choice before the viewer is about: tokens, or the ends of all tickets offered. */
+function placesToChoose({ board, options, now }: TableState): readonly LocationId[] {
+  const { takeToken, placements } = options.value;
+  if (takeToken.size > 0) return [...takeToken];
+  if (placements.size > 0) return [...new Set([...placements.values()].flatMap((places) => [...places]))];
+  const { seat, view } = now.value;
+  if (seat === null || !view.toAct.includes(seat)) return [];
+  return ticketsOffered(board, view, seat).flatMap(({ a, b }) => [a, b]);
+}
+
+/** Ends that are still to be connected keep a mark. */
+export function endsToConnect(board: Board, view: View): LocationId[] {
+  if (typeof view.viewer !== 'number') return [];
+  const todo = ticketsHeld(board, view, view.viewer).filter(({ done }) => !done);
+  return [...new Set(todo.flatMap(({ a, b }) => [a, b]))];
+}

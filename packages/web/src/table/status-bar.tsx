@@ -1,0 +1,56 @@
+import { useComputed } from '@preact/signals';
+import { Icon } from './icons.tsx';
+import { routesPaidWith } from './options.ts';
+import { statusLine } from './status-line.ts';
+import { useTable } from './table-state.ts';
+import './status-bar.css';
+
+/** The menu, what may be done now in words, and undo. */
+export function StatusBar() {
+  const table = useTable();
+  const { t } = table.speaker.value;
+  const status = useComputed(() => {
+    const options = table.options.value;
+    const pickedColor = table.pickedColor.value;
+    return statusLine({
+      speaker: table.speaker.value,
+      now: table.now.value,
+      options,
+      pickedColor,
+      payable: pickedColor === null ? 0 : routesPaidWith(table.board, options, pickedColor).size,
+      openRoute: table.openRoute.value,
+    });
+  });
+  const { connection, canUndo, curtain, seat } = table.now.value;
+  return (
+    <header class="table-bar" data-mine={table.myTurn.value}>
+      <button
+        type="button"
+        class="icon-button"
+        aria-haspopup="dialog"
+        aria-label={t('table.MENU')}
+        title={t('table.MENU')}
+        onClick={() => {
+          table.panel.value = 'menu';
+        }}
+      >
+        <Icon name="menu" />
+      </button>
+      <p class="status" id="table-status">
+        {connection === 'lost' && <b>{t('table.CONNECTION_LOST')} </b>}
+        {seat === null && curtain === null && <span>{t('table.WATCHING')} </span>}
+        {status}
+      </p>
+      <button
+        type="button"
+        class="icon-button undo"
+        disabled={!canUndo}
+        title={t('table.UNDO')}
+        onClick={() => void table.undo()}
+      >
+        <Icon name="undo" />
+        <span>{t('table.UNDO')}</span>
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { OPTIONS, settings } from '../settings/settings.ts';
+import { SoundSwitch } from './sound/sound-switch.tsx';
+import { useTable } from './table-state.ts';
+
+const PACE_NAMES = {
+  instant: 'table.PACE_INSTANT',
+  normal: 'table.PACE_NORMAL',
+  step: 'table.PACE_STEP',
+} as const;
+
+/** The pace of the bots, and sound. */
+export function TableTools() {
+  const table = useTable();
+  const withBots = table.now.value.players.some(({ bot }) => bot !== null);
+  return (
+    <div class="table-tools">
+      {withBots && <PaceChoice />}
+      <SoundSwitch />
+    </div>
+  );
+}
+
+function PaceChoice() {
+  const { t } = useTable().speaker.value;
+  return (
+    <select
+      class="pace"
+      aria-label={t('table.PACE')}
+      title={t('table.PACE')}
+      value={settings.pace.value}
+      onChange={({ currentTarget }) => {
+        const pace = OPTIONS.pace.find((one) => one === currentTarget.value);
+        if (pace) settings.pace.value = pace;
+      }}
+    >
+      {OPTIONS.pace.map((pace) => (
+        <option key={pace} value={pace}>
+          {t(PACE_NAMES[pace])}
+        </option>
+      ))}
+    </select>
+  );
+}
