@@ -1,4 +1,12 @@
-import { type Board, knownState, type LocationId, NONE, type RouteId, type View, whyNotTrack } from '@waybill/engine';
+import {
+  type Board,
+  knownState,
+  type LocationId,
+  NONE,
+  type RouteId,
+  type View,
+  whyNotTrack,
+} from '@waybill/engine';
 import type { RouteLook } from '../board/board-props.ts';
 import { ticketsHeld, ticketsOffered } from './my-tickets.ts';
 import { type Options, routesPaidWith } from './options.ts';

@@ -29,7 +29,9 @@ function FaceUpCard({ card, place }: { readonly card: CardId | null; readonly pl
   const speaker = table.speaker.value;
   const spot = `row-${place}`;
   if (card === null) {
-    return <span class="draw-empty" data-spot={spot} role="img" aria-label={speaker.t('table.EMPTY_PLACE')} />;
+    return (
+      <span class="draw-empty" data-spot={spot} role="img" aria-label={speaker.t('table.EMPTY_PLACE')} />
+    );
   }
   const possible = table.options.value.takeCard.has(card);
   return (

@@ -40,8 +40,6 @@ function describeTickets(
     const ticket = board.tickets.find((one) => one.id === id);
     if (!ticket) return [];
     const { a, b, points } = ticket;
-    return [
-      { id, a: board.location(a), b: board.location(b), points, done: connections.areJoined(a, b) },
-    ];
+    return [{ id, a: board.location(a), b: board.location(b), points, done: connections.areJoined(a, b) }];
   });
 }

@@ -33,7 +33,7 @@ function waitingStatus({ speaker, now }: StatusFacts): string {
 
 function ownStatus(facts: StatusFacts, seat: Seat): string {
   const { speaker, now, options } = facts;
-  const { t, map } = speaker;
+  const { t } = speaker;
   const { view } = now;
   const offered = view.seats[seat]?.own?.offer?.length ?? 0;
   switch (view.phase) {
@@ -53,9 +53,7 @@ function ownStatus(facts: StatusFacts, seat: Seat): string {
     case 'secondCard':
       return secondCard(facts);
     default:
-      return view.lastRound
-        ? `${ownTurn(facts)} ${t('table.STATUS_LAST_TURN', { piece: map.vocabulary.piece })}`
-        : ownTurn(facts);
+      return view.lastRound ? `${ownTurn(facts)} ${t('table.STATUS_LAST_TURN')}` : ownTurn(facts);
   }
 }
 

@@ -214,7 +214,10 @@ function deedsOf(session: Session, board: Board, refusal: Signal<WhyNot | null>)
   };
 }
 
-function collectSteps(session: Session): { steps: ReadonlySignal<readonly Step[]>; stopListening: () => void } {
+function collectSteps(session: Session): {
+  steps: ReadonlySignal<readonly Step[]>;
+  stopListening: () => void;
+} {
   const steps = signal<readonly Step[]>([]);
   const stopListening = session.onStep((step) => {
     steps.value = [...steps.peek(), step];

@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { ticketName } from '@waybill/i18n';
 import { type MyTicket, ticketsHeld } from './my-tickets.ts';
-import { useTable } from './table-state.ts';
+import { pointOf, useTable } from './table-state.ts';
 import './tickets-panel.css';
 
 /** The viewer's tickets: to do, then done. Pointing at one lights its ends on the board. */
@@ -70,7 +70,7 @@ function TicketLine({ ticket }: { readonly ticket: MyTicket }) {
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && point()}
       onBlur={leave}
       // A mouse points by hovering; its click must not put the light out again.
-      onClick={(event) => (pressed && event.pointerType !== 'mouse' ? leave() : point())}
+      onClick={(event) => (pressed && pointOf(event).pointer !== 'mouse' ? leave() : point())}
     >
       <span class="ticket-line-name">{name}</span>
       <span class="ticket-line-value">{ticket.points}</span>
