@@ -88,18 +88,8 @@ export class GameRecord {
     return null;
   }
 
-  /**
-   * Whether the seat's last action can be undone: free until something hidden is shown or another player acts. Chance
-   * shows something; so do tickets drawn, put back ones too, the settling of the starting tickets, and the end.
-   */
   canTakeBack(seat: Seat): boolean {
-    const { state } = this.game;
-    const last = this.log.at(-1);
-    if (last?.seat !== seat || last.chance || state.phase === Phase.over) return false;
-    // SETUP-4: everybody acts once before the starting tickets are settled.
-    if (this.log.length === state.players) return false;
-    const entry = resolveAction(state.board, last.action);
-    return 'number' in entry && entry.kind !== 'drawTickets';
+    return canTakeBack(this.game.state, { last: this.log.at(-1), played: this.log.length }, seat);
   }
 
   /** Undoes the seat's last action as if it had never been, or changes nothing. */
@@ -139,7 +129,23 @@ export class GameRecord {
   }
 }
 
-export function resultOf({ state }: Game): GameResult {
+/**
+ * Whether the seat's last action can be undone: free until something hidden is shown or another player acts. Chance
+ * shows something; so do tickets drawn, put back ones too, the settling of the starting tickets, and the end.
+ */
+export function canTakeBack(
+  state: GameState,
+  { last, played }: { last: LogEntry | undefined; played: number },
+  seat: Seat,
+): boolean {
+  if (last?.seat !== seat || last.chance || state.phase === Phase.over) return false;
+  // SETUP-4: everybody acts once before the starting tickets are settled.
+  if (played === state.players) return false;
+  const entry = resolveAction(state.board, last.action);
+  return 'number' in entry && entry.kind !== 'drawTickets';
+}
+
+export function resultOf({ state }: Pick<Game, 'state'>): GameResult {
   const { seats, winners } = finalScore(state);
   return { totals: seats.map(({ total }) => total), winners };
 }

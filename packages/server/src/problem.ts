@@ -1,0 +1,50 @@
+import type { Refusal } from '@waybill/engine';
+import type { Problem, ProblemCode } from '@waybill/protocol';
+
+export function problem(code: ProblemCode, params: Problem['params'] = {}): Problem {
+  return { code, rule: null, params };
+}
+
+export function refusedByRules({ code, rule, params }: Refusal): Problem {
+  return { code, rule, params: { ...params } };
+}
+
+/** What stops a request, thrown only within one and caught where it came in. */
+export class Stopped extends Error {
+  readonly problem: Problem;
+
+  constructor(why: Problem) {
+    super(why.code);
+    this.problem = why;
+  }
+}
+
+export function stop(code: ProblemCode, params: Problem['params'] = {}): never {
+  throw new Stopped(problem(code, params));
+}
+
+/** The HTTP status that fits a problem. */
+export function statusOf({ code, rule }: Problem): number {
+  if (rule !== null) return 409;
+  return STATUS[code as ProblemCode] ?? 409;
+}
+
+const STATUS: Partial<Record<ProblemCode, number>> = {
+  MALFORMED: 400,
+  OTHER_PROTOCOL: 400,
+  NO_SUCH_MAP: 400,
+  WRONG_PLAYERS: 400,
+  NEEDS_A_PERSON: 400,
+  ONE_SEAT_EACH: 400,
+  GAME_FILE_REFUSED: 400,
+  NOT_IDENTIFIED: 401,
+  NOT_ALLOWED: 403,
+  NOT_SEATED: 403,
+  NOT_THE_HOST: 403,
+  NOT_FOUND: 404,
+  NO_SUCH_TABLE: 404,
+  TOO_LARGE: 413,
+  TOO_MANY: 429,
+  INTERNAL: 500,
+  TRY_AGAIN: 503,
+};
