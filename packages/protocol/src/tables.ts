@@ -94,6 +94,8 @@ export type TableInfo = z.infer<typeof tableInfoSchema>;
 /** What lists show of a table. */
 export const tableSummarySchema = z.strictObject({
   id: tableId,
+  /** Tables are numbered as they are made: what the next page asks for. */
+  number: z.int(),
   map: z.string(),
   status: tableStatus,
   seats: z.array(

@@ -66,6 +66,7 @@ export function summaryFor(stored: StoredTable, player: string | null): TableSum
   const yourSeat = player === null ? -1 : stored.standing.seats.indexOf(player);
   return {
     id: stored.id,
+    number: stored.number,
     map: stored.map,
     status: stored.standing.status,
     seats,

@@ -1,0 +1,6 @@
+/** A thread in which bots think. */
+import { parentPort } from 'node:worker_threads';
+import { nodeEndpoint, serveBots } from '@waybill/bots/thread';
+import { boardOf } from '../boards.ts';
+
+if (parentPort) serveBots(nodeEndpoint(parentPort), boardOf);

@@ -1,0 +1,83 @@
+import { legalActions, notationOf, NONE, resolveAction, type Action, viewFor } from '@waybill/engine';
+import { Stopped } from '../problem.ts';
+import { botFor } from '../table/seat.ts';
+import type { BotLevel } from '../table/settings.ts';
+import type { Table } from '../table/table.ts';
+import type { BotCrew } from '../bots/bot-crew.ts';
+import { proposeAction } from './play.ts';
+import { type Room, THE_TABLE } from './room.ts';
+
+/** Lets bots play their seats, and those they keep for somebody. */
+export class BotTurns {
+  private readonly crew: BotCrew;
+  private readonly onFailure: (error: unknown) => void;
+  /** What is being thought about, so that nobody is asked twice. */
+  private readonly asked = new Set<string>();
+
+  constructor(crew: BotCrew, onFailure: (error: unknown) => void) {
+    this.crew = crew;
+    this.onFailure = onFailure;
+  }
+
+  attend(room: Room): void {
+    if (room.table.status !== 'playing') {
+      if (room.table.game) this.crew.forget(room.table.id);
+      return;
+    }
+    for (const seat of room.table.waitingForBots) {
+      const question = `${room.table.id} ${room.table.gameSeq} ${seat}`;
+      if (this.asked.has(question)) continue;
+      this.asked.add(question);
+      this.turn(room, seat)
+        .catch((error: unknown) => this.onFailure(error))
+        .finally(() => this.asked.delete(question));
+    }
+  }
+
+  private async turn(room: Room, seat: number): Promise<void> {
+    const { table } = room;
+    const level = botFor(table.seat(seat));
+    if (level === null || !table.game) return;
+    const action = await this.think(table, seat, level);
+    await room.exclusively(async () => {
+      const now = room.table;
+      if (now.status !== 'playing' || !now.mustAct(seat) || botFor(now.seat(seat)) === null) return;
+      await room.write(proposeBotAction(now, seat, action), THE_TABLE);
+    });
+  }
+
+  private think(table: Table, seat: number, level: BotLevel): Promise<Action | null> {
+    if (!table.game) return Promise.resolve(null);
+    return this.crew.choose({ game: table.id, seat, level, view: viewFor(table.game.state, seat) });
+  }
+}
+
+/** What the bot wants; where that is no longer possible, or it wants nothing, the first thing that is. */
+function proposeBotAction(table: Table, seat: number, action: Action | null) {
+  const state = table.game?.state;
+  if (!state) throw new RangeError('no game');
+  const legal = legalActions(state, seat);
+  const resolved = action === null ? null : resolveAction(table.board, action);
+  const wanted = resolved && 'number' in resolved && legal.includes(resolved.number) ? resolved.number : legal[0];
+  const chosen = table.seat(seat).kind === 'bot' ? wanted : unhurried(table, seat, { legal, wanted });
+  if (chosen === undefined) throw new Stopped({ code: 'INTERNAL', rule: null, params: {} });
+  return proposeAction(table, seat, notationOf(table.board, chosen));
+}
+
+/** A bot that keeps a seat for somebody does not begin the last round for them, if it can do anything else. */
+function unhurried(
+  { game, board }: Table,
+  seat: number,
+  { legal, wanted }: { legal: readonly number[]; wanted: number | undefined },
+): number | undefined {
+  const state = game?.state;
+  if (!state || state.lastRoundBy !== NONE || wanted === undefined) return wanted;
+  const spent = (action: number): number => {
+    const described = board.actions.describe(action);
+    if (described.type !== 'claimRoute') return 0;
+    return board.routes.find(({ id }) => id === described.route)?.length ?? 0;
+  };
+  const hurries = (action: number): boolean =>
+    spent(action) > 0 && state.pieces(seat) - spent(action) <= board.rules.lastRoundAtPieces;
+  return hurries(wanted) ? (legal.find((action) => !hurries(action)) ?? wanted) : wanted;
+}

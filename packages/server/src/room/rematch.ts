@@ -1,0 +1,39 @@
+import { stop } from '../problem.ts';
+import type { PlayerId, TableId } from '../store/store.ts';
+import type { Seated } from '../table/seat.ts';
+import type { SeatPlan, TableSettings } from '../table/settings.ts';
+import type { Table } from '../table/table.ts';
+import type { Room } from './room.ts';
+
+/** Sets a new table; gives its id. */
+export type SetTable = (settings: TableSettings) => Promise<TableId>;
+
+/** The same players again, the next seat first. The first who asks sets the table, the others find their seats kept. */
+export function rematch(
+  room: Room,
+  player: PlayerId,
+  { seed, setTable }: { seed: string; setTable: SetTable },
+): Promise<TableId> {
+  return room.exclusively(async () => {
+    const { table } = room;
+    if (table.seatOf(player) === null) stop('NOT_SEATED');
+    if (!table.game?.isOver || table.settings.imported) stop('NOT_OVER');
+    if (table.rematch !== null) return table.rematch;
+    const next = await setTable(rematchSettings(table, player, seed));
+    await room.write({ entry: { kind: 'rematch', table: next } }, { player, key: null });
+    return next;
+  });
+}
+
+function rematchSettings(table: Table, asker: PlayerId, seed: string): TableSettings {
+  const { settings, seats, game, id } = table;
+  const first = ((game?.state.first ?? 0) + 1) % seats.length;
+  const plans = seats.map((seated) => planFor(seated, asker));
+  return { ...settings, seats: plans, first, host: asker, seed, rematchOf: id };
+}
+
+function planFor({ kind, player, name, level }: Seated, asker: PlayerId): SeatPlan {
+  if (kind === 'bot') return { kind, level: level ?? 'regular' };
+  if (kind === 'program' || player === null) return { kind: 'program' };
+  return { kind: player === asker ? 'person' : 'reserved', player, name: name ?? '' };
+}

@@ -1,0 +1,153 @@
+import type { Clock } from '../clock.ts';
+import { readEntry } from '../table/entry.ts';
+import type { ChanceFrom } from '../table/live-game.ts';
+import type { TableSettings } from '../table/settings.ts';
+import { Table } from '../table/table.ts';
+import type { Store, StoredTable, TableId } from '../store/store.ts';
+import { standingOf } from '../table/standing.ts';
+import { stop } from '../problem.ts';
+import { importedEntries } from '../history/game-file.ts';
+import type { BotTurns } from './bot-turns.ts';
+import { Room } from './room.ts';
+import type { Timekeeper } from './timekeeper.ts';
+
+/** A table nobody is connected to is forgotten after this long; its log brings it back. */
+const IDLE_MS = 30_000;
+const SWEEP_MS = 1000;
+const DUE_AT_ONCE = 200;
+
+export interface RoomsTools {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly chanceFrom: ChanceFrom;
+  readonly newId: () => TableId;
+  readonly bots: BotTurns;
+  readonly timekeeper: Timekeeper;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** The tables in memory: brought in when somebody asks for them, put away when nobody does. */
+export class Rooms {
+  private readonly tools: RoomsTools;
+  private readonly rooms = new Map<TableId, Promise<Room | null>>();
+  private stopSweeping: () => void = () => undefined;
+  private isClosed = false;
+
+  constructor(tools: RoomsTools) {
+    this.tools = tools;
+  }
+
+  get size(): number {
+    return this.rooms.size;
+  }
+
+  /** Begins to look after tables whose time has come. */
+  start(): void {
+    if (!this.isClosed) this.stopSweeping = this.tools.clock.after(SWEEP_MS, () => void this.sweep());
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.stopSweeping();
+    const rooms = await Promise.all(this.rooms.values());
+    for (const room of rooms) if (room) this.tools.timekeeper.dismiss(room);
+    await Promise.all(rooms.map((room) => room?.exclusively(() => undefined)));
+    this.rooms.clear();
+  }
+
+  async setTable(settings: TableSettings): Promise<TableId> {
+    const { store, clock, chanceFrom, newId } = this.tools;
+    const id = newId();
+    const createdAt = clock.now();
+    const table = tableFrom({ id, createdAt, settings, chanceFrom });
+    const made = await store.createTable({
+      id,
+      map: settings.map,
+      createdAt,
+      settings: JSON.stringify(settings),
+      standing: standingOf(table, createdAt),
+    });
+    return made ? id : stop('TRY_AGAIN');
+  }
+
+  async open(id: TableId): Promise<Room> {
+    return (await this.find(id)) ?? stop('NO_SUCH_TABLE');
+  }
+
+  private find(id: TableId): Promise<Room | null> {
+    const known = this.rooms.get(id);
+    if (known) return known;
+    const coming = this.bringIn(id);
+    this.rooms.set(id, coming);
+    // What failed or does not exist must not be remembered.
+    coming.then(
+      (room) => room ?? this.rooms.delete(id),
+      () => this.rooms.delete(id),
+    );
+    return coming;
+  }
+
+  private async bringIn(id: TableId): Promise<Room | null> {
+    const table = await this.load(id);
+    if (!table) return null;
+    const { store, clock } = this.tools;
+    const load = async (): Promise<Table> => (await this.load(id)) ?? stop('NO_SUCH_TABLE');
+    const room = new Room(table, { store, clock, load, onChange: (changed) => this.attend(changed) });
+    this.attend(room);
+    return room;
+  }
+
+  private async load(id: TableId): Promise<Table | null> {
+    const { store, chanceFrom } = this.tools;
+    const stored = await store.table(id);
+    return stored && foldOf(stored, await store.log(id), chanceFrom);
+  }
+
+  private attend(room: Room): void {
+    if (this.isClosed) return;
+    this.tools.bots.attend(room);
+    this.tools.timekeeper.attend(room);
+  }
+
+  private async sweep(): Promise<void> {
+    try {
+      await this.putAwayIdle();
+      const due = await this.tools.store.dueTables(this.tools.clock.now(), DUE_AT_ONCE);
+      for (const { id } of due) {
+        const room = this.isClosed ? null : await this.find(id);
+        if (room) this.attend(room);
+      }
+    } catch (error) {
+      this.tools.onFailure(error);
+    }
+    this.start();
+  }
+
+  private async putAwayIdle(): Promise<void> {
+    const now = this.tools.clock.now();
+    for (const [id, coming] of this.rooms) {
+      const room = await coming;
+      if (!room || room.audience.size > 0 || now - room.usedAt < IDLE_MS) continue;
+      this.tools.timekeeper.dismiss(room);
+      this.rooms.delete(id);
+    }
+  }
+}
+
+/** A table from its row and its log. */
+function foldOf(
+  { id, createdAt, settings }: StoredTable,
+  log: readonly { at: number; format: number; body: string }[],
+  chanceFrom: ChanceFrom,
+): Table {
+  const table = tableFrom({ id, createdAt, settings: JSON.parse(settings) as TableSettings, chanceFrom });
+  for (const line of log) table.absorb(readEntry(line), line.at);
+  return table;
+}
+
+function tableFrom(origin: ConstructorParameters<typeof Table>[0]): Table {
+  const table = new Table(origin);
+  const { imported } = origin.settings;
+  if (imported) for (const entry of importedEntries(imported)) table.absorb(entry, origin.createdAt);
+  return table;
+}
