@@ -57,7 +57,11 @@ export function botCrew(threads: number, seed: () => number): BotCrew {
   };
 }
 
-async function ask(member: Member, { level, ...question }: BotQuestion, seed: number): Promise<Action | null> {
+async function ask(
+  member: Member,
+  { level, ...question }: BotQuestion,
+  seed: number,
+): Promise<Action | null> {
   const isCrowded = member.promisedMs + budgetOf(level) > CROWDED_MS;
   const bot = isCrowded && budgetOf(level) > budgetOf(QUICK) ? QUICK : level;
   const milliseconds = budgetOf(bot);

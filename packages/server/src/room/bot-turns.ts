@@ -1,9 +1,9 @@
-import { legalActions, notationOf, NONE, resolveAction, type Action, viewFor } from '@waybill/engine';
+import { type Action, legalActions, NONE, notationOf, resolveAction, viewFor } from '@waybill/engine';
+import type { BotCrew } from '../bots/bot-crew.ts';
 import { Stopped } from '../problem.ts';
 import { botFor } from '../table/seat.ts';
 import type { BotLevel } from '../table/settings.ts';
 import type { Table } from '../table/table.ts';
-import type { BotCrew } from '../bots/bot-crew.ts';
 import { proposeAction } from './play.ts';
 import { type Room, THE_TABLE } from './room.ts';
 
@@ -58,7 +58,8 @@ function proposeBotAction(table: Table, seat: number, action: Action | null) {
   if (!state) throw new RangeError('no game');
   const legal = legalActions(state, seat);
   const resolved = action === null ? null : resolveAction(table.board, action);
-  const wanted = resolved && 'number' in resolved && legal.includes(resolved.number) ? resolved.number : legal[0];
+  const wanted =
+    resolved && 'number' in resolved && legal.includes(resolved.number) ? resolved.number : legal[0];
   const chosen = table.seat(seat).kind === 'bot' ? wanted : unhurried(table, seat, { legal, wanted });
   if (chosen === undefined) throw new Stopped({ code: 'INTERNAL', rule: null, params: {} });
   return proposeAction(table, seat, notationOf(table.board, chosen));

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts';
+import { importedEntries } from '../history/game-file.ts';
+import { stop } from '../problem.ts';
+import type { Store, StoredTable, TableId } from '../store/store.ts';
 import { readEntry } from '../table/entry.ts';
 import type { ChanceFrom } from '../table/live-game.ts';
 import type { TableSettings } from '../table/settings.ts';
-import { Table } from '../table/table.ts';
-import type { Store, StoredTable, TableId } from '../store/store.ts';
 import { standingOf } from '../table/standing.ts';
-import { stop } from '../problem.ts';
-import { importedEntries } from '../history/game-file.ts';
+import { Table } from '../table/table.ts';
 import type { BotTurns } from './bot-turns.ts';
 import { Room } from './room.ts';
 import type { Timekeeper } from './timekeeper.ts';

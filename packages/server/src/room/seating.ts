@@ -32,7 +32,9 @@ export function leave(room: Room, asker: Asker): Promise<number> {
     const seat = heldSeat(table, asker.player) ?? stop('NOT_SEATED');
     const isOut = table.game?.isOver || table.seat(seat).kept === 'left';
     if (isOut) return answered(asker, table.seq);
-    const entry = table.game ? ({ kind: 'kept', seat, why: 'left' } as const) : ({ kind: 'rose', seat } as const);
+    const entry = table.game
+      ? ({ kind: 'kept', seat, why: 'left' } as const)
+      : ({ kind: 'rose', seat } as const);
     return room.write({ entry }, asker);
   });
 }
@@ -49,7 +51,11 @@ export function comeBack(room: Room, asker: Asker): Promise<number> {
 }
 
 /** The host gives a seat that nobody has taken to a bot, a program or whoever comes. */
-export function changeSeat(room: Room, host: PlayerId, change: { seat: number; to: SeatPlan }): Promise<number> {
+export function changeSeat(
+  room: Room,
+  host: PlayerId,
+  change: { seat: number; to: SeatPlan },
+): Promise<number> {
   return room.exclusively(async () => {
     const { table } = room;
     if (table.settings.host !== host) stop('NOT_THE_HOST');
@@ -77,7 +83,10 @@ function heldSeat(table: Table, player: PlayerId | null): number | null {
   return seat < 0 ? null : seat;
 }
 
-function free(table: Table, ask: { player: PlayerId; wanted: number | undefined; as: 'person' | 'program' }): number {
+function free(
+  table: Table,
+  ask: { player: PlayerId; wanted: number | undefined; as: 'person' | 'program' },
+): number {
   const { player, wanted, as } = ask;
   const reserved = heldSeat(table, player);
   if (reserved !== null) return reserved;

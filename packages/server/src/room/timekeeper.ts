@@ -29,7 +29,10 @@ export class Timekeeper {
     const times = table.waitingForPlayers.flatMap((seat) => this.limits(room, seat).map(({ at }) => at));
     if (times.length === 0) return;
     const delay = Math.min(...times) - this.clock.now();
-    this.alarms.set(room, this.clock.after(Math.max(0, delay), () => this.ring(room)));
+    this.alarms.set(
+      room,
+      this.clock.after(Math.max(0, delay), () => this.ring(room)),
+    );
   }
 
   dismiss(room: Room): void {
@@ -70,7 +73,10 @@ export class Timekeeper {
 }
 
 /** In a slow game nobody is expected to sit there; elsewhere only people who are here wait. */
-function othersWait({ table, audience }: { table: Table; audience: Room['audience'] }, seat: number): boolean {
+function othersWait(
+  { table, audience }: { table: Table; audience: Room['audience'] },
+  seat: number,
+): boolean {
   if (table.settings.pace.kind === 'slow') return false;
   return audience.presentSeats.some((other) => other !== seat && botFor(table.seat(other)) === null);
 }

@@ -1,8 +1,8 @@
 import {
   apply,
   type Board,
-  canTakeBack,
   type Chance,
+  canTakeBack,
   type EventSink,
   type GameSettings,
   GameState,
@@ -81,7 +81,11 @@ export class LiveGame {
     const resolved = resolveAction(board, action);
     if (!('number' in resolved)) return { refusal: resolved };
     const outcomes = chance.takeOutcomes();
-    const entry = { seat, action: notationOf(board, resolved.number), ...(outcomes.length > 0 && { chance: outcomes }) };
+    const entry = {
+      seat,
+      action: notationOf(board, resolved.number),
+      ...(outcomes.length > 0 && { chance: outcomes }),
+    };
     return { entry, state: game.state };
   }
 

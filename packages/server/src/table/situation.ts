@@ -1,5 +1,5 @@
 import { commitmentOf, type View, viewFor } from '@waybill/engine';
-import type { Clocks as WireClocks, TableInfo, WireSituation } from '@waybill/protocol';
+import type { TableInfo, Clocks as WireClocks, WireSituation } from '@waybill/protocol';
 import type { Table } from './table.ts';
 
 /** Which seats somebody is connected for. */
