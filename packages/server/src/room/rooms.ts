@@ -50,8 +50,11 @@ export class Rooms {
     this.isClosed = true;
     this.stopSweeping();
     const rooms = await Promise.all(this.rooms.values());
-    for (const room of rooms) if (room) this.tools.timekeeper.dismiss(room);
-    await Promise.all(rooms.map((room) => room?.exclusively(() => undefined)));
+    for (const room of rooms) {
+      if (!room) continue;
+      this.tools.timekeeper.dismiss(room);
+      await room.exclusively(() => undefined);
+    }
     this.rooms.clear();
   }
 
