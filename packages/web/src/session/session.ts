@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Action, GameEvent, Refusal, Seat, View } from '@waybill/engine';
+import type { Action, GameEvent, GameFile, Refusal, Seat, View } from '@waybill/engine';
 
 /**
  * One game as the screens see it. The local session plays in a worker of this page, the remote one on a server; nothing
@@ -8,33 +8,46 @@ import type { Action, GameEvent, Refusal, Seat, View } from '@waybill/engine';
 export interface Session {
   readonly id: string;
   readonly now: ReadonlySignal<Situation>;
-  /** Tells every step once, in order, after `now` has changed. Returns how to stop listening. */
+  /** Every step so far that still stands, as this viewer may know it; told anew when the viewer changes. */
+  readonly history: ReadonlySignal<readonly Step[]>;
+  /** Tells every step once, in order, after `now` and `history` have changed. Returns how to stop listening. */
   onStep(listener: (step: Step) => void): () => void;
   /** `null` if it was done; the situation and the steps follow by themselves. */
   submit(action: Action): Promise<Refusal | null>;
   /** Takes the last action of this seat back, where `now.canUndo` says so. */
   undo(): Promise<boolean>;
-  /** Several people on one device: the next one lifts the curtain. */
+  /** While `now.paused`: shows the bot's next move. */
+  next(): void;
+  /** While `now.handover` names the next person: lowers the curtain. */
+  handOver(): void;
+  /** While `now.curtain` is down: the next person has taken the device. */
   liftCurtain(): void;
   /** The same players again, the next seat first. */
   rematch(): Promise<Session>;
+  /** The whole game with all its secrets; `null` until it is over. */
+  gameFile(): Promise<GameFile | null>;
   close(): void;
 }
 
 /** Everything true of the game now, as far as the person in front of the screen may know it. */
 export interface Situation {
-  /** How many steps have been played; the view is the one after that many. */
+  /** Grows with every step, those that take something back included; the view is the one after it. */
   readonly seq: number;
   readonly view: View;
   readonly players: readonly PlayerInfo[];
   /** Whose hand the view shows; `null` behind the curtain and for those who only watch. */
   readonly seat: Seat | null;
+  /** Several people on one device: the person shown has finished, and this one comes next. */
+  readonly handover: Seat | null;
   /** Who must take the device before anything private is shown; the view is then a spectator's. */
   readonly curtain: Seat | null;
   readonly canUndo: boolean;
+  /** A bot is to move and waits for `next()`. */
+  readonly paused: boolean;
   /** SHA-256 of the seed, from the start; the seed itself after the end. */
   readonly deal: { readonly commitment: string; readonly seed: string | null };
-  readonly connection: 'live' | 'lost';
+  /** `elsewhere`: the same game was opened in another tab, and goes on there. */
+  readonly connection: 'live' | 'lost' | 'elsewhere';
 }
 
 export interface PlayerInfo {
@@ -47,10 +60,13 @@ export interface PlayerInfo {
 /** One action and all that followed from it, with what this viewer may know of it. */
 export interface Step {
   readonly seq: number;
-  readonly seat: Seat;
-  /** `null` when somebody took their last action back. */
+  /** Every game begins by being dealt. */
+  readonly kind: 'dealt' | 'played' | 'tookBack';
+  /** `null` for the deal. */
+  readonly seat: Seat | null;
+  /** What was played; `null` where only its player may know it. */
   readonly action: Action | null;
   readonly events: readonly GameEvent[];
-  /** Catching up after a reload: shown at once, without animation. */
+  /** Catching up after a lost connection: shown at once, without animation. */
   readonly past: boolean;
 }

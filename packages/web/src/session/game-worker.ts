@@ -1,0 +1,81 @@
+import { BotThread, webLine } from '@waybill/bots/thread';
+import type { View } from '@waybill/engine';
+import { findBoard } from './boards.ts';
+import { GameHost, type HostedGame, UnplayableGame } from './game-host.ts';
+import { keepGame, readGame } from './game-store.ts';
+import type { FromHost, NewGame, ToHost } from './host-messages.ts';
+
+/** Holds one game for the page: its secrets never leave this worker. */
+const bots = new BotThread({
+  start: () => webLine(new Worker(new URL('./bots-worker.ts', import.meta.url), { type: 'module' })),
+});
+let host: GameHost | null = null;
+
+function tell(message: FromHost): void {
+  globalThis.postMessage(message);
+}
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
+  switch (data.type) {
+    case 'create':
+      return void open({ map: data.game.map, game: newGame(data.id, data.game) });
+    case 'open':
+      return void reopen(data.id);
+    case 'submit':
+      return void host?.submit(data.action).then((value) => tell({ type: 'answer', call: data.call, value }));
+    case 'undo':
+      return void host?.undo().then((value) => tell({ type: 'answer', call: data.call, value }));
+    case 'file':
+      return tell({ type: 'answer', call: data.call, value: host?.file() ?? null });
+    case 'next':
+      return host?.next();
+    case 'handOver':
+      return host?.handOver();
+    case 'liftCurtain':
+      return host?.liftCurtain();
+  }
+});
+
+async function reopen(id: string): Promise<void> {
+  const kept = await readGame(id).catch(() => null);
+  if (kept) await open({ map: kept.map, game: kept });
+  else tell({ type: 'noGame', fault: null });
+}
+
+async function open({ map, game }: { map: string; game: HostedGame }): Promise<void> {
+  const board = findBoard(map);
+  if (!board) return tell({ type: 'noGame', fault: null });
+  takeOver(game.id);
+  try {
+    host = await GameHost.open(board, game, {
+      ask: (question, signal) => bots.ask(question, signal),
+      save,
+      tell,
+    });
+  } catch (error) {
+    if (!(error instanceof UnplayableGame)) throw error;
+    tell({ type: 'noGame', fault: error.fault });
+  }
+}
+
+/** One tab at a time: the one opened last. */
+function takeOver(id: string): void {
+  const forever = new Promise<never>(() => undefined);
+  navigator.locks?.request(`waybill-game-${id}`, { steal: true }, () => forever).catch(() => host?.leave());
+}
+
+function newGame(id: string, { players, first }: NewGame): HostedGame {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const seed = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const settings = { players: players.length, ...(first !== undefined && { first }) };
+  return { id, players, saved: { settings, seed, log: [] } };
+}
+
+async function save(game: HostedGame, { map, seats, result }: View): Promise<void> {
+  const { id, players, saved } = game;
+  const scores = seats.map(({ seat, score }) => result?.seats[seat]?.total ?? score);
+  const winners = result?.winners ?? [];
+  const summary = { id, map, players, scores, winners, steps: saved.log.length, updatedAt: Date.now() };
+  // A browser may forbid to keep anything; the game then lasts as long as the page.
+  await keepGame({ ...game, map }, summary).catch(() => undefined);
+}

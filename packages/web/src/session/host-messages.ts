@@ -1,0 +1,37 @@
+import type { Action, GameFault, GameFile, Refusal, Seat } from '@waybill/engine';
+import type { PlayerInfo, Situation, Step } from './session.ts';
+
+/** What somebody wants to play. */
+export interface NewGame {
+  readonly map: string;
+  readonly players: readonly PlayerInfo[];
+  /** Drawn by chance when nobody fixes it. */
+  readonly first?: Seat;
+}
+
+/** What the page says to the worker that holds the game. */
+export type ToHost =
+  | { readonly type: 'create'; readonly id: string; readonly game: NewGame }
+  | { readonly type: 'open'; readonly id: string }
+  | { readonly type: 'submit'; readonly call: number; readonly action: Action }
+  | { readonly type: 'undo'; readonly call: number }
+  | { readonly type: 'file'; readonly call: number }
+  /** Lets the bot that is to move do so, as soon as it has thought. */
+  | { readonly type: 'next' }
+  | { readonly type: 'handOver' }
+  | { readonly type: 'liftCurtain' };
+
+/** The situation but for what the page itself decides. */
+export type HostSituation = Omit<Situation, 'paused'>;
+
+/** What the worker says: nothing that the person in front of the screen may not know. */
+export type FromHost =
+  | {
+      readonly type: 'now';
+      readonly situation: HostSituation;
+      readonly step: Step | null;
+      /** All steps anew, where the viewer changed or something was taken back. */
+      readonly history: readonly Step[] | null;
+    }
+  | { readonly type: 'answer'; readonly call: number; readonly value: Refusal | GameFile | boolean | null }
+  | { readonly type: 'noGame'; readonly fault: GameFault | null };

@@ -1,0 +1,20 @@
+import type { Situation } from './session.ts';
+
+/** How long a bot's move stays before the next one, at the usual pace. */
+const TURN_MS = 1100;
+const SECOND_CARD_MS = 700;
+
+type Waiting = Pick<Situation, 'view' | 'players' | 'connection'>;
+
+/** Whether the game waits for a bot, other than for starting tickets: those nobody sees anyway. */
+export function waitsForBot({ view, players, connection }: Waiting): boolean {
+  if (connection !== 'live' || view.phase === 'startingTickets') return false;
+  return view.toAct.some((seat) => players[seat]?.bot !== null);
+}
+
+/** Milliseconds until the bot may move; `null` for never by itself. */
+export function delayAt(pace: 'instant' | 'normal' | 'step', { view }: Waiting): number | null {
+  if (pace === 'step') return null;
+  if (pace === 'instant') return 0;
+  return view.phase === 'turn' || view.phase === 'placeStack' ? TURN_MS : SECOND_CARD_MS;
+}
