@@ -32,7 +32,7 @@ function boardOf(map: string) {
   return board;
 }
 
-function choose(view: View, level: 'random' | 'regular' | 'strong' | string): Action {
+function choose(view: View, level: string): Action {
   const board = boardOf(view.map);
   const legal = legalActionsIn(board, view);
   const bot = makeBot(level === 'random' ? 'random' : 'regular', board);

@@ -209,11 +209,15 @@ export class GameHost {
     if (seat === null || this.thought) return;
     const thought: Thought = { seat, stop: new AbortController(), chosen: null };
     this.thought = thought;
-    void this.ports.ask(this.questionFor(seat), thought.stop.signal).then((answer) => {
-      if (this.thought !== thought) return;
-      thought.chosen = 'action' in answer ? answer.action : this.anyAction(seat);
-      this.moveBot();
-    });
+    void this.think(thought);
+  }
+
+  private async think(thought: Thought): Promise<void> {
+    const { seat, stop } = thought;
+    const answer = await this.ports.ask(this.questionFor(seat), stop.signal);
+    if (this.thought !== thought) return;
+    thought.chosen = 'action' in answer ? answer.action : this.anyAction(seat);
+    this.moveBot();
   }
 
   private questionFor(seat: Seat): Question {
