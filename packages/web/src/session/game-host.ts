@@ -112,10 +112,10 @@ export class GameHost {
       const { person } = this;
       if (person === null || !this.record.takeBack(person)) return false;
       this.dropThought();
-      this.steps.pop();
-      const seq = this.seq++;
+      this.steps.splice(this.steps.findLastIndex(({ kind }) => kind === 'played'), 1);
+      const step = this.keepStep({ kind: 'tookBack', seat: person, action: null });
       await this.save();
-      this.show({ step: { seq, kind: 'tookBack', seat: person, action: null, events: [] }, history: true });
+      this.show({ step, history: true });
       this.goOn();
       return true;
     });

@@ -16,7 +16,7 @@ export interface LogLine {
 
 /** The lines of one step; whose turn it is shows elsewhere. */
 export function linesOf(speaker: Speaker, step: Step): LogLine[] {
-  if (step.action === null && step.events.length === 0) return [takenBack(speaker, step)];
+  if (step.kind === 'tookBack') return [takenBack(speaker, step)];
   const told = step.events.filter(({ type }) => type !== 'turnBegan' && type !== 'placeFilled');
   const lines = told.map((event, index) => lineOf(speaker, event, `${step.seq}-${index}`));
   const filled = step.events.flatMap((event) => (event.type === 'placeFilled' ? [event.card] : []));
@@ -28,14 +28,14 @@ export function linesOf(speaker: Speaker, step: Step): LogLine[] {
 export function stepsToTell(steps: readonly Step[]): Step[] {
   const told: Step[] = [];
   for (const step of steps) {
-    if (step.action === null && step.events.length === 0 && told.at(-1)?.action) told.pop();
+    if (step.kind === 'tookBack' && told.at(-1)?.kind === 'played') told.pop();
     told.push(step);
   }
   return told;
 }
 
 function takenBack({ t, playerName }: Speaker, { seq, seat }: Step): LogLine {
-  const text = t('table.LOG_TAKEN_BACK', { player: playerName(seat) });
+  const text = t('table.LOG_TAKEN_BACK', { player: playerName(seat ?? 0) });
   return { key: `${seq}-back`, seat, weight: 'deed', text, cards: {}, route: null, tickets: [] };
 }
 
