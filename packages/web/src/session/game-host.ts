@@ -112,7 +112,10 @@ export class GameHost {
       const { person } = this;
       if (person === null || !this.record.takeBack(person)) return false;
       this.dropThought();
-      this.steps.splice(this.steps.findLastIndex(({ kind }) => kind === 'played'), 1);
+      this.steps.splice(
+        this.steps.findLastIndex(({ kind }) => kind === 'played'),
+        1,
+      );
       const step = this.keepStep({ kind: 'tookBack', seat: person, action: null });
       await this.save();
       this.show({ step, history: true });
