@@ -408,6 +408,17 @@ export interface MessageArguments {
   'refusal.WILD_NOT_SECOND': [params: { wild: string }];
   'refusal.WRONG_COLOR': [params: { card: Value; color: Value; route: Value }];
   'refusal.WRONG_NUMBER_OF_CARDS': [params: { needed: number; paid: Value; route: Value }];
+  'server.ADDRESS_REFUSED': [params: { address: Value; port: Value }];
+  'server.DATABASE_FOREIGN': [params: { file: Value }];
+  'server.DATABASE_NEWER': [params: { file: Value }];
+  'server.DATABASE_UNREADABLE': [params: { file: Value; reason: Value }];
+  'server.NOT_STARTED': [];
+  'server.PORT_TAKEN': [params: { port: Value }];
+  'server.SETTING_CHOICE': [params: { choices: Value; name: Value; value: Value }];
+  'server.SETTING_EMPTY': [params: { name: Value }];
+  'server.SETTING_NUMBER': [params: { max: Value; min: Value; name: Value; value: Value }];
+  'server.SETTING_ORIGIN': [params: { name: Value; value: Value }];
+  'server.SETTING_UNKNOWN': [params: { known: Value; name: Value }];
   'table.ALREADY_CONNECTED': [];
   'table.BOARD': [params: { map: Value }];
   'table.CHOICE_CLAIM': [];

@@ -5,7 +5,8 @@ import cli from './en/cli.json' with { type: 'json' };
 import event from './en/event.json' with { type: 'json' };
 import fault from './en/fault.json' with { type: 'json' };
 import refusal from './en/refusal.json' with { type: 'json' };
+import server from './en/server.json' with { type: 'json' };
 import verdict from './en/verdict.json' with { type: 'json' };
 import word from './en/word.json' with { type: 'json' };
 
-export const en: TerminalMessages = { action, arena, cli, event, fault, refusal, verdict, word };
+export const en: TerminalMessages = { action, arena, cli, event, fault, refusal, verdict, server, word };

@@ -5,7 +5,8 @@ import cli from './es/cli.json' with { type: 'json' };
 import event from './es/event.json' with { type: 'json' };
 import fault from './es/fault.json' with { type: 'json' };
 import refusal from './es/refusal.json' with { type: 'json' };
+import server from './es/server.json' with { type: 'json' };
 import verdict from './es/verdict.json' with { type: 'json' };
 import word from './es/word.json' with { type: 'json' };
 
-export const es: TerminalMessages = { action, arena, cli, event, fault, refusal, verdict, word };
+export const es: TerminalMessages = { action, arena, cli, event, fault, refusal, verdict, server, word };

@@ -5,7 +5,8 @@ import cli from './fi/cli.json' with { type: 'json' };
 import event from './fi/event.json' with { type: 'json' };
 import fault from './fi/fault.json' with { type: 'json' };
 import refusal from './fi/refusal.json' with { type: 'json' };
+import server from './fi/server.json' with { type: 'json' };
 import verdict from './fi/verdict.json' with { type: 'json' };
 import word from './fi/word.json' with { type: 'json' };
 
-export const fi: TerminalMessages = { action, arena, cli, event, fault, refusal, verdict, word };
+export const fi: TerminalMessages = { action, arena, cli, event, fault, refusal, verdict, server, word };

@@ -5,7 +5,8 @@ import cli from './it/cli.json' with { type: 'json' };
 import event from './it/event.json' with { type: 'json' };
 import fault from './it/fault.json' with { type: 'json' };
 import refusal from './it/refusal.json' with { type: 'json' };
+import server from './it/server.json' with { type: 'json' };
 import verdict from './it/verdict.json' with { type: 'json' };
 import word from './it/word.json' with { type: 'json' };
 
-export const it: TerminalMessages = { action, arena, cli, event, fault, refusal, verdict, word };
+export const it: TerminalMessages = { action, arena, cli, event, fault, refusal, verdict, server, word };

@@ -5,7 +5,8 @@ import cli from './nb/cli.json' with { type: 'json' };
 import event from './nb/event.json' with { type: 'json' };
 import fault from './nb/fault.json' with { type: 'json' };
 import refusal from './nb/refusal.json' with { type: 'json' };
+import server from './nb/server.json' with { type: 'json' };
 import verdict from './nb/verdict.json' with { type: 'json' };
 import word from './nb/word.json' with { type: 'json' };
 
-export const nb: TerminalMessages = { action, arena, cli, event, fault, refusal, verdict, word };
+export const nb: TerminalMessages = { action, arena, cli, event, fault, refusal, verdict, server, word };

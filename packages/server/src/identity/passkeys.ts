@@ -1,0 +1,150 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Clock } from '../clock.ts';
+import { stop } from '../problem.ts';
+import type { Passkey, Player, PlayerId, Store } from '../store/store.ts';
+import { hashOf } from './secret.ts';
+
+/** The address the browser is at: passkeys belong to it. */
+export interface Site {
+  readonly origin: string;
+  readonly host: string;
+}
+
+export type RegistrationOptions = Awaited<ReturnType<typeof generateRegistrationOptions>>;
+export type LoginOptions = Awaited<ReturnType<typeof generateAuthenticationOptions>>;
+
+const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000;
+const MOST_PASSKEYS = 10;
+/** Shown by the browser beside the player's name. */
+const SITE_NAME = 'Waybill';
+
+/** Secures a player with the device's own lock, and lets the player in on any other device that has the key. */
+export class PasskeyDesk {
+  private readonly store: Store;
+  private readonly clock: Clock;
+
+  constructor({ store, clock }: { store: Store; clock: Clock }) {
+    this.store = store;
+    this.clock = clock;
+  }
+
+  async beginRegistration(
+    { id, name }: Pick<Player, 'id' | 'name'>,
+    site: Site,
+  ): Promise<RegistrationOptions> {
+    const known = await this.store.passkeysOf(id);
+    if (known.length >= MOST_PASSKEYS) return stop('TOO_MANY');
+    const options = await generateRegistrationOptions({
+      rpName: SITE_NAME,
+      rpID: site.host,
+      userName: name === '' ? SITE_NAME : name,
+      userID: new Uint8Array(Buffer.from(id)),
+      attestationType: 'none',
+      excludeCredentials: known.map((passkey) => ({ id: passkey.id })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    });
+    await this.remember(options.challenge, id);
+    return options;
+  }
+
+  async finishRegistration(
+    player: PlayerId,
+    { response, site }: { response: RegistrationResponseJSON; site: Site },
+  ): Promise<void> {
+    const challenge = await this.spendChallenge(response.response.clientDataJSON, player);
+    const verified = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.host,
+      requireUserVerification: false,
+    }).catch(() => null);
+    if (!verified?.verified) return stop('PASSKEY_REFUSED');
+    const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+    const passkey = { id, player, publicKey, counter, transports, createdAt: this.clock.now() };
+    if (!(await this.store.addPasskey(passkey))) stop('PASSKEY_REFUSED');
+  }
+
+  async beginLogin(site: Site): Promise<LoginOptions> {
+    const options = await generateAuthenticationOptions({ rpID: site.host, userVerification: 'preferred' });
+    await this.remember(options.challenge, null);
+    return options;
+  }
+
+  /** Gives the player whose passkey this is. */
+  async finishLogin(response: AuthenticationResponseJSON, site: Site): Promise<PlayerId> {
+    const challenge = await this.spendChallenge(response.response.clientDataJSON, null);
+    const passkey = await this.store.passkey(response.id);
+    if (passkey === null) return stop('PASSKEY_REFUSED');
+    const verified = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.host,
+      credential: credentialOf(passkey),
+      requireUserVerification: false,
+    }).catch(() => null);
+    if (!verified?.verified) return stop('PASSKEY_REFUSED');
+    await this.store.countPasskey(passkey.id, verified.authenticationInfo.newCounter);
+    return passkey.player;
+  }
+
+  async keysOf(player: PlayerId): Promise<{ id: string; createdAt: number }[]> {
+    return (await this.store.passkeysOf(player)).map(({ id, createdAt }) => ({ id, createdAt }));
+  }
+
+  async remove(player: PlayerId, id: string): Promise<void> {
+    if (!(await this.store.removePasskey(id, player))) stop('NOT_FOUND');
+  }
+
+  private async remember(challenge: string, player: PlayerId | null): Promise<void> {
+    const createdAt = this.clock.now();
+    const expiresAt = createdAt + CHALLENGE_LIFETIME_MS;
+    await this.store.forgetSecrets(createdAt);
+    await this.store.addSecret({
+      hash: challengeHash(challenge),
+      kind: 'challenge',
+      player,
+      createdAt,
+      expiresAt,
+      note: '',
+    });
+  }
+
+  /** A challenge answers once, and only whom it was given to. */
+  private async spendChallenge(clientData: string, player: PlayerId | null): Promise<string> {
+    const challenge = challengeIn(clientData);
+    const row = await this.store.spendSecret(challengeHash(challenge), this.clock.now());
+    return row !== null && row.player === player ? challenge : stop('PASSKEY_REFUSED');
+  }
+}
+
+function challengeHash(challenge: string): string {
+  return hashOf(`challenge:${challenge}`);
+}
+
+function challengeIn(clientData: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as {
+      challenge?: unknown;
+    };
+    return typeof challenge === 'string' ? challenge : stop('PASSKEY_REFUSED');
+  } catch {
+    return stop('PASSKEY_REFUSED');
+  }
+}
+
+function credentialOf({ id, publicKey, counter }: Passkey): {
+  id: string;
+  publicKey: Uint8Array<ArrayBuffer>;
+  counter: number;
+} {
+  return { id, publicKey: new Uint8Array(publicKey), counter };
+}

@@ -1,0 +1,149 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+/** Everything that can be set, from the environment alone. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly databaseFile: string;
+  /** The addresses that browsers see; empty: whatever a request says it came to. */
+  readonly origins: readonly string[];
+  /** How many proxies stand before the server and tell the client's address. */
+  readonly proxies: number;
+  readonly logLevel: LogLevel;
+  readonly metrics: 'loopback' | 'everywhere' | 'off';
+  readonly botThreads: number;
+  readonly stopSeconds: number;
+  readonly limits: Limits;
+}
+
+/** What one address may cost. */
+export interface Limits {
+  readonly requestsPerMinute: number;
+  readonly guestsPerHour: number;
+  readonly tablesPerHour: number;
+  readonly socketsPerAddress: number;
+  readonly sockets: number;
+  readonly framesPerSecond: number;
+}
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+const METRICS = ['loopback', 'everywhere', 'off'] as const;
+
+/** What is wrong with one setting; `server.CODE` says it. */
+export interface ConfigFault {
+  readonly code: 'SETTING_UNKNOWN' | 'SETTING_NUMBER' | 'SETTING_CHOICE' | 'SETTING_ORIGIN' | 'SETTING_EMPTY';
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+interface Setting<Value> {
+  readonly schema: z.ZodType<Value, string>;
+  readonly usual: string;
+  readonly fault: ConfigFault;
+}
+
+function number(min: number, max: number, usual: number): Setting<number> {
+  const schema = z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+  return { schema, usual: String(usual), fault: { code: 'SETTING_NUMBER', params: { min, max } } };
+}
+
+function choice<const Choice extends string>(choices: readonly Choice[], usual: Choice): Setting<Choice> {
+  const fault: ConfigFault = { code: 'SETTING_CHOICE', params: { choices: choices.join(', ') } };
+  return { schema: z.enum(choices), usual, fault };
+}
+
+function text(usual: string): Setting<string> {
+  return { schema: z.string().trim().min(1), usual, fault: { code: 'SETTING_EMPTY', params: {} } };
+}
+
+/** `https://host`, nothing after it; several with commas between. */
+const origins: Setting<string[]> = {
+  schema: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((each) => each.trim())
+        .filter((each) => each !== ''),
+    )
+    .pipe(z.array(z.string().refine(isOrigin))),
+  usual: '',
+  fault: { code: 'SETTING_ORIGIN', params: {} },
+};
+
+function isOrigin(address: string): boolean {
+  return URL.canParse(address) && /^https?:/.test(address) && new URL(address).origin === address;
+}
+
+/** The table in the README follows this list; a test compares them. */
+export const SETTINGS = {
+  WAYBILL_HOST: text('0.0.0.0'),
+  WAYBILL_PORT: number(0, 65_535, 8080),
+  WAYBILL_DATA: text('data'),
+  WAYBILL_ORIGIN: origins,
+  WAYBILL_PROXIES: number(0, 10, 0),
+  WAYBILL_LOG: choice(LOG_LEVELS, 'info'),
+  WAYBILL_METRICS: choice(METRICS, 'loopback'),
+  WAYBILL_BOT_THREADS: number(1, 64, Math.max(1, availableParallelism() - 1)),
+  WAYBILL_STOP_SECONDS: number(1, 300, 10),
+  WAYBILL_REQUESTS_PER_MINUTE: number(1, 10_000_000, 600),
+  WAYBILL_GUESTS_PER_HOUR: number(1, 10_000_000, 60),
+  WAYBILL_TABLES_PER_HOUR: number(1, 10_000_000, 120),
+  WAYBILL_SOCKETS_PER_ADDRESS: number(1, 1_000_000, 100),
+  WAYBILL_SOCKETS: number(1, 1_000_000, 20_000),
+  WAYBILL_FRAMES_PER_SECOND: number(1, 1_000_000, 20),
+} as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type SettingName = keyof typeof SETTINGS;
+type Values = { readonly [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]['schema']> };
+
+/** The configuration, or everything that is wrong with it. */
+export function readConfig(env: Environment): { config: Config } | { faults: readonly ConfigFault[] } {
+  const faults = unknownSettings(env);
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema, usual, fault }] of Object.entries(SETTINGS)) {
+    const value = env[name] ?? usual;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) values[name] = parsed.data;
+    else faults.push({ code: fault.code, params: { ...fault.params, name, value } });
+  }
+  return faults.length > 0 ? { faults } : { config: configOf(values as Values) };
+}
+
+/** A setting that is spelt wrong would do nothing, unnoticed. */
+function unknownSettings(env: Environment): ConfigFault[] {
+  return Object.keys(env)
+    .filter((name) => name.startsWith('WAYBILL_') && !Object.hasOwn(SETTINGS, name))
+    .map((name) => ({ code: 'SETTING_UNKNOWN', params: { name, known: Object.keys(SETTINGS).join(', ') } }));
+}
+
+export const DATABASE_NAME = 'waybill.db';
+
+function configOf(values: Values): Config {
+  return {
+    host: values.WAYBILL_HOST,
+    port: values.WAYBILL_PORT,
+    databaseFile: join(values.WAYBILL_DATA, DATABASE_NAME),
+    origins: values.WAYBILL_ORIGIN,
+    proxies: values.WAYBILL_PROXIES,
+    logLevel: values.WAYBILL_LOG,
+    metrics: values.WAYBILL_METRICS,
+    botThreads: values.WAYBILL_BOT_THREADS,
+    stopSeconds: values.WAYBILL_STOP_SECONDS,
+    limits: {
+      requestsPerMinute: values.WAYBILL_REQUESTS_PER_MINUTE,
+      guestsPerHour: values.WAYBILL_GUESTS_PER_HOUR,
+      tablesPerHour: values.WAYBILL_TABLES_PER_HOUR,
+      socketsPerAddress: values.WAYBILL_SOCKETS_PER_ADDRESS,
+      sockets: values.WAYBILL_SOCKETS,
+      framesPerSecond: values.WAYBILL_FRAMES_PER_SECOND,
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { pickLocale, type Translate, translator } from '@waybill/i18n';
+import { UnusableDatabase } from '../store/database.ts';
+import type { ConfigFault } from './config.ts';
+
+/** Says what keeps the server from starting, in the language of the system. */
+export function describeFaults(
+  faults: readonly ConfigFault[],
+  env: Readonly<Record<string, string | undefined>>,
+): string {
+  const t = systemTranslator(env);
+  return [
+    t('server.NOT_STARTED'),
+    ...faults.map(({ code, params }) => `  ${t.fromCode(`server.${code}`, params)}`),
+  ].join('\n');
+}
+
+/** `null` for an error that is none of the ordinary ones: its own report tells more. */
+export function describeStartError(
+  error: unknown,
+  env: Readonly<Record<string, string | undefined>>,
+): string | null {
+  const sentence = startSentence(systemTranslator(env), error);
+  return sentence === null ? null : `${systemTranslator(env)('server.NOT_STARTED')}\n  ${sentence}`;
+}
+
+function systemTranslator(env: Readonly<Record<string, string | undefined>>): Translate {
+  const set = [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((tag) => tag !== undefined && tag !== '');
+  return translator(pickLocale(set === undefined ? [] : [set]));
+}
+
+function startSentence(t: Translate, error: unknown): string | null {
+  if (error instanceof UnusableDatabase) {
+    const reason = error.cause instanceof Error ? error.cause.message : '';
+    return t.fromCode(`server.DATABASE_${error.code}`, { file: error.file, reason });
+  }
+  const {
+    code,
+    address = '',
+    port = '',
+  } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (code === 'EADDRINUSE') return t('server.PORT_TAKEN', { port: String(port) });
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+    return t('server.ADDRESS_REFUSED', { address, port: String(port) });
+  return null;
+}
