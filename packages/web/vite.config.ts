@@ -1,10 +1,19 @@
 import { preact } from '@preact/preset-vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const conditions = ['waybill-source', 'module', 'browser', 'import', 'default'];
 
+/** The development server turns JSON into scripts, which a browser refuses where the import asks for JSON. */
+const jsonAsScript: Plugin = {
+  name: 'json-as-script',
+  apply: 'serve',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('area-loaders.generated.ts') ? code.replaceAll(", { with: { type: 'json' } }", '') : null,
+};
+
 export default defineConfig({
-  plugins: [preact()],
+  plugins: [preact(), jsonAsScript],
   resolve: { conditions },
   build: { outDir: 'dist/app', target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   worker: { format: 'es' },

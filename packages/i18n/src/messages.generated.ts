@@ -538,9 +538,11 @@ export interface MessageArguments {
   'table.CLOSE': [];
   'table.CONNECTION_LOST': [];
   'table.DECK_LABEL': [params: { cards: Value }];
+  'table.ELSEWHERE': [];
   'table.EMPTY_PLACE': [];
   'table.HAND': [];
   'table.HAND_EMPTY': [];
+  'table.HAND_OVER': [params: { player: Value }];
   'table.KEEP': [params: { count: number }];
   'table.LAST_ROUND': [params: { pieces: Value; player: Value }];
   'table.LAST_ROUND_TURNS': [params: { turnsLeft: number }];
@@ -548,8 +550,8 @@ export interface MessageArguments {
   'table.LEAVE_NOTE': [];
   'table.LOG': [];
   'table.LOG_ALL': [];
-  'table.LOG_TAKEN_BACK': [params: { player: Value }];
   'table.MENU': [];
+  'table.NEXT': [];
   'table.PACE': [];
   'table.PACE_INSTANT': [];
   'table.PACE_NORMAL': [];
@@ -563,10 +565,12 @@ export interface MessageArguments {
   'table.SEAT_TURN': [];
   'table.SETTINGS': [];
   'table.STATUS_CURTAIN': [params: { player: Value }];
+  'table.STATUS_HANDOVER': [params: { player: Value }];
   'table.STATUS_KEEP_TICKETS': [params: { fewest: Value; offered: number }];
   'table.STATUS_LAST_TURN': [];
   'table.STATUS_OVER': [];
   'table.STATUS_PASS': [];
+  'table.STATUS_PAUSED': [params: { player: Value }];
   'table.STATUS_PAYING': [params: { route: Value }];
   'table.STATUS_PICKED': [params: { card: Value; count: number }];
   'table.STATUS_PLACE_STACK': [];

@@ -24,21 +24,6 @@ export function linesOf(speaker: Speaker, step: Step): LogLine[] {
   return lines;
 }
 
-/** Deeds taken back leave no line behind but the one that says so. */
-export function stepsToTell(steps: readonly Step[]): Step[] {
-  const told: Step[] = [];
-  for (const step of steps) {
-    if (step.kind === 'tookBack' && told.at(-1)?.kind === 'played') told.pop();
-    told.push(step);
-  }
-  return told;
-}
-
-function takenBack({ t, playerName }: Speaker, { seq, seat }: Step): LogLine {
-  const text = t('table.LOG_TAKEN_BACK', { player: playerName(seat ?? 0) });
-  return { key: `${seq}-back`, seat, weight: 'deed', text, cards: {}, route: null, tickets: [] };
-}
-
 function filledLine(speaker: Speaker, cards: readonly CardId[], seq: number): LogLine {
   return {
     key: `${seq}-row`,

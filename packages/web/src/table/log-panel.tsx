@@ -4,14 +4,13 @@ import { ColorSymbol } from '../art/color-symbol.tsx';
 import { PlayerBadge } from '../art/player-badge.tsx';
 import { endsOf, routeAndEnds } from './board-picture.ts';
 import { Icon } from './icons.tsx';
-import { type LogLine, linesOf, stepsToTell } from './log-lines.ts';
+import { type LogLine, linesOf } from './log-lines.ts';
 import { type Spotlight, type TableState, useTable } from './table-state.ts';
 import './log-panel.css';
 
 function useLogLines(table: TableState): readonly LogLine[] {
-  return useComputed(() =>
-    stepsToTell(table.steps.value).flatMap((step) => linesOf(table.speaker.value, step)),
-  ).value;
+  return useComputed(() => table.session.history.value.flatMap((step) => linesOf(table.speaker.value, step)))
+    .value;
 }
 
 /** All that has happened, the newest last; a line about a route lights it. */

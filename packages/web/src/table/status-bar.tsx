@@ -2,7 +2,7 @@ import { useComputed } from '@preact/signals';
 import { Icon } from './icons.tsx';
 import { routesPaidWith } from './options.ts';
 import { statusLine } from './status-line.ts';
-import { useTable } from './table-state.ts';
+import { pointOf, useTable } from './table-state.ts';
 import './status-bar.css';
 
 /** The menu, what may be done now in words, and undo. */
@@ -38,9 +38,11 @@ export function StatusBar() {
       </button>
       <p class="status" id="table-status">
         {connection === 'lost' && <b>{t('table.CONNECTION_LOST')} </b>}
+        {connection === 'elsewhere' && <b>{t('table.ELSEWHERE')} </b>}
         {seat === null && curtain === null && <span>{t('table.WATCHING')} </span>}
         {status}
       </p>
+      <GoOn />
       <button
         type="button"
         class="icon-button undo"
@@ -52,5 +54,37 @@ export function StatusBar() {
         <span>{t('table.UNDO')}</span>
       </button>
     </header>
+  );
+}
+
+/** The one thing to press when nothing is left to choose: the bot's next move, the next person, or a pass. */
+function GoOn() {
+  const table = useTable();
+  const { t, playerName } = table.speaker.value;
+  const { session } = table;
+  const { paused, handover } = table.now.value;
+  if (handover !== null) {
+    return (
+      <button type="button" class="button primary" onClick={() => session.handOver()}>
+        {t('table.HAND_OVER', { player: playerName(handover) })}
+      </button>
+    );
+  }
+  if (paused) {
+    return (
+      <button type="button" class="button primary" data-go="next" onClick={() => session.next()}>
+        {t('table.NEXT')}
+      </button>
+    );
+  }
+  if (!table.options.value.pass) return null;
+  return (
+    <button
+      type="button"
+      class="button primary"
+      onClick={(event) => void table.act({ type: 'pass' }, pointOf(event))}
+    >
+      {t('action.PASS')}
+    </button>
   );
 }

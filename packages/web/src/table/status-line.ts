@@ -20,6 +20,7 @@ export function statusLine(facts: StatusFacts): string {
   const { t } = speaker;
   if (now.view.phase === 'over') return t('table.STATUS_OVER');
   if (now.curtain !== null) return t('table.STATUS_CURTAIN', { player: speaker.playerName(now.curtain) });
+  if (now.handover !== null) return t('table.STATUS_HANDOVER', { player: speaker.playerName(now.handover) });
   const mine = now.seat !== null && now.view.toAct.includes(now.seat);
   return mine ? ownStatus(facts, now.seat) : waitingStatus(facts);
 }
@@ -28,6 +29,7 @@ function waitingStatus({ speaker, now }: StatusFacts): string {
   const { t, playerName } = speaker;
   const { phase, toAct } = now.view;
   const players = listOf(t, toAct.map(playerName));
+  if (now.paused) return t('table.STATUS_PAUSED', { player: players });
   return t('table.STATUS_WAITING', { phase, players, count: toAct.length });
 }
 

@@ -3,7 +3,6 @@
  *
  *   now, view, me, options   what is true and what is possible, worked out once for each situation
  *   speaker                  says all of it in words: `describeEvent(table.speaker.value, event)`
- *   steps                    all that has happened, for the log
  *   boardHandle              the board on the screen: `routeAt`, `pointOfRoute`, zoom
  *   pickedColor              the color chosen in the hand: the board narrows to what it pays for
  *   openRoute                the route whose payment is being chosen (the claim panel shows while it is set)
@@ -24,7 +23,6 @@ import {
   type Action,
   type Board,
   type CardId,
-  compileBoard,
   type LocationId,
   type MapData,
   type Refusal,
@@ -36,11 +34,11 @@ import {
   whyNotIn,
 } from '@waybill/engine';
 import type { Speaker } from '@waybill/i18n';
-import { findMap } from '@waybill/maps';
 import { createContext, type RefObject } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { BoardHandle } from '../board/board-props.ts';
-import type { Session, Situation, Step } from '../session/session.ts';
+import { findBoard } from '../session/boards.ts';
+import type { Session, Situation } from '../session/session.ts';
 import { useSpeaker } from '../words/words.ts';
 import { type Options, optionsIn } from './options.ts';
 
@@ -100,7 +98,6 @@ export interface TableState {
   readonly myTurn: ReadonlySignal<boolean>;
   readonly options: ReadonlySignal<Options>;
   readonly speaker: ReadonlySignal<Speaker>;
-  readonly steps: ReadonlySignal<readonly Step[]>;
   /** The board on the screen: what is at a point, zoom, and the like. */
   readonly boardHandle: RefObject<BoardHandle | null>;
   readonly pickedColor: Signal<CardId | null>;
@@ -132,26 +129,15 @@ export function useTable(): TableState {
   return table;
 }
 
-const boards = new Map<string, Board>();
-
-export function boardOf(mapId: string): Board {
-  const map = findMap(mapId);
-  if (!map) throw new Error(`no map ${mapId}`);
-  const board = boards.get(mapId) ?? compileBoard(map);
-  boards.set(mapId, board);
-  return board;
-}
-
 export function createTableState(session: Session): TableState {
-  const board = boardOf(session.now.value.view.map);
+  const board = findBoard(session.now.value.view.map);
+  if (!board) throw new Error(`no map ${session.now.value.view.map}`);
   const view = computed(() => session.now.value.view);
   const me = computed(() => {
     const { seat } = session.now.value;
     return seat === null ? null : (view.value.seats[seat] ?? null);
   });
   const picks = newPicks();
-  const { steps, stopListening } = collectSteps(session);
-  const stopClearing = clearPicksEachStep(session, picks);
   return {
     session,
     map: board.map,
@@ -162,14 +148,10 @@ export function createTableState(session: Session): TableState {
     myTurn: computed(() => me.value !== null && view.value.toAct.includes(me.value.seat)),
     options: computed(() => optionsIn(board, view.value)),
     speaker: computed(() => useSpeaker(board.map, session.now.value.players)),
-    steps,
     boardHandle: { current: null },
     ...picks,
     ...deedsOf(session, board, picks.refusal),
-    close() {
-      stopListening();
-      stopClearing();
-    },
+    close: clearPicksEachStep(session, picks),
   };
 }
 
@@ -212,17 +194,6 @@ function deedsOf(session: Session, board: Board, refusal: Signal<WhyNot | null>)
       if (!busy.value) await session.undo();
     },
   };
-}
-
-function collectSteps(session: Session): {
-  steps: ReadonlySignal<readonly Step[]>;
-  stopListening: () => void;
-} {
-  const steps = signal<readonly Step[]>([]);
-  const stopListening = session.onStep((step) => {
-    steps.value = [...steps.peek(), step];
-  });
-  return { steps, stopListening };
 }
 
 type Picks = ReturnType<typeof newPicks>;
