@@ -63,7 +63,7 @@ export function BoardDrawing(
       data-board={map.id}
     >
       <rect class="board-sea" width={layout.plan.width} height={layout.plan.height} />
-      <Land />
+      <Land map={map} />
       <ScoreLayer layout={layout} scores={props.scores} />
       <RoutesLayer {...props} piece={map.vocabulary.piece} />
       <PlacesLayer {...props} />

@@ -6,7 +6,10 @@ import type { Drawing } from './drawing.ts';
 type Loader = () => Promise<{ readonly drawing: Drawing }>;
 
 /** Each board's art is a chunk of its own. */
-const LOADERS: Readonly<Record<string, Loader>> = {};
+const LOADERS: Readonly<Record<string, Loader>> = {
+  'north-america': () => import('./north-america/north-america.tsx'),
+  'san-francisco': () => import('./san-francisco/san-francisco.tsx'),
+};
 
 const loaded = new Map<string, Drawing>();
 

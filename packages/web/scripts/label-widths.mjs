@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium } from '@playwright/test';
+
+const FONT = '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
+
+/** How wide each line is in the face of the labels, at size 1, as a browser draws it. */
+export async function labelWidths(lines) {
+  const font = readFileSync(createRequire(import.meta.url).resolve(FONT)).toString('base64');
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage();
+    return await page.evaluate(
+      async ({ font, lines }) => {
+        const face = new FontFace('Label', `url(data:font/woff2;base64,${font})`, { weight: '100 900' });
+        document.fonts.add(await face.load());
+        const pen = document.createElement('canvas').getContext('2d');
+        pen.font = '600 100px Label';
+        return Object.fromEntries(lines.map((line) => [line, pen.measureText(line).width / 100]));
+      },
+      { font, lines },
+    );
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,13 @@
+import type { BoardPlan } from '../../geometry/board-layout.ts';
+import layout from './layout.json';
+
+export const plan: BoardPlan = {
+  width: 1060,
+  height: 700,
+  space: { length: 31, width: 12 },
+  laneGap: 2.6,
+  ring: 8,
+  labelSize: 15,
+  scoreTrack: { across: 31, down: 21, depth: 24 },
+  ...(layout as unknown as Pick<BoardPlan, 'places' | 'bends' | 'labels'>),
+};
