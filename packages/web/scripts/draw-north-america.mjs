@@ -35,10 +35,10 @@ const GEO = { west: -141, east: -48, south: 13, north: 61 };
 /** One pass of Sutherland and Hodgman for each side of a rectangle. */
 function clipRing(ring, [left, top, right, bottom]) {
   const sides = [
-    [(p) => p[0] >= left, (a, b) => cut(a, b, 0, left)],
-    [(p) => p[0] <= right, (a, b) => cut(a, b, 0, right)],
-    [(p) => p[1] >= top, (a, b) => cut(a, b, 1, top)],
-    [(p) => p[1] <= bottom, (a, b) => cut(a, b, 1, bottom)],
+    [(p) => p[0] >= left, (a, b) => cut(a, b, [0, left])],
+    [(p) => p[0] <= right, (a, b) => cut(a, b, [0, right])],
+    [(p) => p[1] >= top, (a, b) => cut(a, b, [1, top])],
+    [(p) => p[1] <= bottom, (a, b) => cut(a, b, [1, bottom])],
   ];
   let points = ring;
   for (const [inside, crossing] of sides) {
@@ -54,7 +54,7 @@ function clipRing(ring, [left, top, right, bottom]) {
   }
   return points;
 }
-function cut(a, b, axis, at) {
+function cut(a, b, [axis, at]) {
   const t = (at - a[axis]) / (b[axis] - a[axis]);
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 }
@@ -142,7 +142,10 @@ function line2path(lines, tolerance) {
     )
     .flatMap((line) => {
       const parts = [[]];
-      for (const point of line) inside(point) ? parts.at(-1).push(point) : parts.push([]);
+      for (const point of line) {
+        if (inside(point)) parts.at(-1).push(point);
+        else parts.push([]);
+      }
       return parts.filter((part) => part.length > 1);
     })
     .map((line) => pathOf(simplify(line, tolerance), false))

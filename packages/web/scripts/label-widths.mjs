@@ -12,12 +12,12 @@ export async function labelWidths(lines) {
   try {
     const page = await browser.newPage();
     return await page.evaluate(
-      async ({ font, lines }) => {
-        const face = new FontFace('Label', `url(data:font/woff2;base64,${font})`, { weight: '100 900' });
+      async (told) => {
+        const face = new FontFace('Label', `url(data:font/woff2;base64,${told.font})`, { weight: '100 900' });
         document.fonts.add(await face.load());
         const pen = document.createElement('canvas').getContext('2d');
         pen.font = '600 100px Label';
-        return Object.fromEntries(lines.map((line) => [line, pen.measureText(line).width / 100]));
+        return Object.fromEntries(told.lines.map((line) => [line, pen.measureText(line).width / 100]));
       },
       { font, lines },
     );

@@ -53,17 +53,17 @@ function clearanceBetween(a: Thing, b: Thing): number {
 
 function thingsOn(layout: BoardLayout): Thing[] {
   const { width, height, ring } = layout.plan;
-  const edge = (name: string, x: number, y: number, size: [number, number]): Thing => ({
+  const edge = (name: string, box: [number, number, number, number]): Thing => ({
     name,
     family: 'edge',
     kind: 'edge',
-    box: { center: { x, y }, length: size[0], width: size[1], angle: 0 },
+    box: { center: { x: box[0], y: box[1] }, length: box[2], width: box[3], angle: 0 },
   });
   return [
-    edge('top edge', width / 2, -10, [width, 20]),
-    edge('bottom edge', width / 2, height + 10, [width, 20]),
-    edge('left edge', -10, height / 2, [20, height]),
-    edge('right edge', width + 10, height / 2, [20, height]),
+    edge('top edge', [width / 2, -10, width, 20]),
+    edge('bottom edge', [width / 2, height + 10, width, 20]),
+    edge('left edge', [-10, height / 2, 20, height]),
+    edge('right edge', [width + 10, height / 2, 20, height]),
     ...layout.routes.flatMap((laid) => routeThings(laid, layout)),
     ...Object.entries(layout.places).map(
       ([id, center]): Thing => ({ name: id, family: id, kind: 'ring', circle: { center, radius: ring } }),
