@@ -76,8 +76,3 @@ export function whyNotClaim(
 export function ownHand(view: View): CardCounts {
   return view.seats.find(({ seat }) => seat === view.viewer)?.own?.hand ?? {};
 }
-
-/** Whether a claim is asked about first: always, when it was made by touch, or never. */
-export function asksFirst(setting: 'always' | 'touch' | 'never', pointer: string): boolean {
-  return setting === 'always' || (setting === 'touch' && (pointer === 'touch' || pointer === 'pen'));
-}

@@ -3,7 +3,7 @@ import { northAmerica, sanFrancisco } from '@waybill/maps';
 import { describe, expect, it } from 'vitest';
 import { type Scenario, scenario } from '../../../../engine/test/scenario.ts';
 import { optionsIn } from '../options.ts';
-import { asksFirst, type ClaimScene, claimIntent, tracksFor, whyNotClaim } from './claim-intent.ts';
+import { type ClaimScene, claimIntent, tracksFor, whyNotClaim } from './claim-intent.ts';
 import { firstGroup, nearestPayment, paymentGroups } from './payments.ts';
 
 const america = compileBoard(northAmerica);
@@ -122,12 +122,5 @@ describe('pointing at a route', () => {
       orange: 1,
       wild: 1,
     });
-  });
-
-  it('asks first always, on touch, or never', () => {
-    expect(asksFirst('always', 'mouse')).toBe(true);
-    expect(asksFirst('touch', 'mouse')).toBe(false);
-    expect(asksFirst('touch', 'touch')).toBe(true);
-    expect(asksFirst('never', 'touch')).toBe(false);
   });
 });

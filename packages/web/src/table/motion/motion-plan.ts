@@ -42,10 +42,10 @@ export function motionPlan(events: readonly GameEvent[], viewer: Seat | null): M
 }
 
 class Plan {
-  readonly motions: Motion[] = [];
+  motions: Motion[] = [];
   private readonly viewer: Seat | null;
   private clock = 0;
-  private swept = false;
+  private sweptBy: number | null = null;
 
   constructor(viewer: Seat | null) {
     this.viewer = viewer;
@@ -94,23 +94,18 @@ class Plan {
   }
 
   private fill(place: number, card: CardId): void {
-    // After a second sweep only the last row counts: cards that were turned up and swept at once are never seen.
-    if (this.swept)
-      this.motions.splice(
-        0,
-        this.motions.length,
-        ...this.motions.filter((motion) => !isFillOf(motion, place)),
-      );
     this.fly({ type: 'card', card }, 'deck', `row-${place}`);
   }
 
+  /** However often the row is swept in one step, it is one animation: rows in between are never seen (DRAW-6). */
   private sweep(cards: readonly CardId[]): void {
-    // However often the row is swept in one step, it is one animation (DRAW-6).
-    if (this.swept) return;
-    this.swept = true;
-    const at = this.motions.length === 0 ? 0 : this.clock + FLIGHT_MS;
-    this.motions.push({ kind: 'sweep', cards, at });
-    this.clock = at + SWEEP_TOTAL;
+    if (this.sweptBy === null) {
+      const at = this.motions.length === 0 ? 0 : this.clock + FLIGHT_MS;
+      this.sweptBy = at + SWEEP_TOTAL;
+      this.motions.push({ kind: 'sweep', cards, at });
+    }
+    this.clock = this.sweptBy;
+    this.motions = this.motions.filter(({ at }) => at < this.clock);
   }
 
   private pay({ seat, pay, route }: Extract<GameEvent, { type: 'routeClaimed' }>): void {
@@ -128,8 +123,4 @@ class Plan {
     }
     this.motions.push({ kind: 'landing', route, at: 0 });
   }
-}
-
-function isFillOf(motion: Motion, place: number): boolean {
-  return motion.kind === 'flight' && motion.from === 'deck' && motion.to === `row-${place}`;
 }

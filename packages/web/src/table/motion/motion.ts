@@ -1,6 +1,50 @@
+import type { Step } from '../../session/session.ts';
+import { reducedMotion, settings } from '../../settings/settings.ts';
 import type { TableState } from '../table-state.ts';
+import { Flights } from './flights.ts';
+import { FLIGHT_MS, type Motion, motionPlan, PIECE_MS } from './motion-plan.ts';
+import './motion.css';
+
+/** Steps that follow each other faster than this are a burst: nobody could watch them. */
+const BURST_MS = 120;
 
 /** Makes what happens travel; called once, when the screen is there. Returns how to stop. */
-export function startMotion(_table: TableState, _root: HTMLElement): () => void {
-  return () => {};
+export function startMotion(table: TableState, root: HTMLElement): () => void {
+  const flights = new Flights(table.map, root);
+  let lastStep = 0;
+  const stopListening = table.session.onStep((step) => {
+    const now = performance.now();
+    const burst = now - lastStep < BURST_MS;
+    lastStep = now;
+    // What is still in the air arrives at once: nothing waits for a picture.
+    flights.finish();
+    if (burst || !isShown(table, step)) return;
+    const plan = motionPlan(step.events, table.now.peek().seat);
+    land(table, plan);
+    requestAnimationFrame(() => flights.start(plan));
+  });
+  return () => {
+    stopListening();
+    flights.close();
+  };
+}
+
+function isShown(table: TableState, { past, action, seat }: Step): boolean {
+  if (past || action === null || reducedMotion.peek()) return false;
+  return settings.pace.peek() !== 'instant' || seat === table.now.peek().seat;
+}
+
+/** Tells the board whose pieces land; it lets them fall one by one. */
+function land(table: TableState, plan: readonly Motion[]): void {
+  const routes = plan.flatMap((motion) => (motion.kind === 'landing' ? [motion.route] : []));
+  if (routes.length === 0) return;
+  table.landing.value = new Set(routes);
+  const longest = Math.max(...table.map.routes.map(({ length }) => length));
+  setTimeout(
+    () => {
+      const left = [...table.landing.peek()].filter((route) => !routes.includes(route));
+      table.landing.value = new Set(left);
+    },
+    longest * PIECE_MS + 2 * FLIGHT_MS,
+  );
 }

@@ -1,4 +1,134 @@
-/** Placing a stack of tokens, and choosing a token after a claim, as a list. */
+import type { LocationId, SymbolId } from '@waybill/engine';
+import { locationName, routeName, symbolName } from '@waybill/i18n';
+import { TokenSymbol } from '../../art/token-symbol.tsx';
+import { useSpeaker } from '../../words/words.ts';
+import { useTable } from '../table-state.ts';
+import { pointAtLocation } from './location-click.ts';
+import { pickedSymbol, symbolToPlace } from './picked-symbol.ts';
+import './tokens.css';
+
+/** Placing a stack of tokens, and choosing a token after a claim, as a list beside the board that is lit. */
 export function TokenPanel() {
-  return null;
+  const table = useTable();
+  if (!table.myTurn.value) return null;
+  const { phase } = table.view.value;
+  if (phase === 'placeStack') return <PlaceStack />;
+  return phase === 'takeToken' ? <TakeToken /> : null;
+}
+
+function PlaceStack() {
+  const table = useTable();
+  const speaker = useSpeaker(table.map, table.now.value.players);
+  const { t } = speaker;
+  const view = table.view.value;
+  const symbol = symbolToPlace(table);
+  const open = symbol === null ? [] : [...(table.options.value.placements.get(symbol) ?? [])];
+  return (
+    <section class="token-panel" aria-labelledby="token-heading">
+      <h2 id="token-heading">{t('play.PLACE_STACK')}</h2>
+      <p>{t('play.PLACE_STACK_HINT')}</p>
+      <fieldset class="token-choice">
+        <legend>{t('play.WHICH_STACK')}</legend>
+        {view.stacksSetAside.map((one) => (
+          <label key={one} class="token-option">
+            <input
+              type="radio"
+              name="token-stack"
+              checked={one === symbol}
+              onChange={() => void (pickedSymbol(table).value = one)}
+            />
+            <TokenSymbol symbol={one} />
+            {t('play.STACK', { symbol: symbolName(speaker, one), tokens: nextStackSize(table) })}
+          </label>
+        ))}
+      </fieldset>
+      <h3>{t('play.WHERE')}</h3>
+      <ul class="token-places">
+        {byName(open, (place) => locationName(speaker, place)).map((place) => (
+          <li key={place}>
+            <button type="button" class="button" onClick={() => pointAtLocation(table, place)}>
+              {locationName(speaker, place)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** SETUP-7, SETUP-8: how many tokens the next stack holds. */
+function nextStackSize({ board, view }: ReturnType<typeof useTable>): number {
+  const placements = board.placements(view.value.players);
+  return placements[placements.length - view.value.stacksSetAside.length]?.tokens ?? 0;
+}
+
+function TakeToken() {
+  const table = useTable();
+  const speaker = useSpeaker(table.map, table.now.value.players);
+  const { t } = speaker;
+  const { tokenFor, stacks } = table.view.value;
+  const offers = [...table.options.value.takeToken].flatMap((place) => {
+    const symbol = stacks[place]?.symbol;
+    return symbol === undefined ? [] : [{ place, symbol }];
+  });
+  return (
+    <section class="token-panel" aria-labelledby="token-heading">
+      <h2 id="token-heading">{t('play.TAKE_TOKEN')}</h2>
+      <p>{t('play.TAKE_TOKEN_HINT', { route: routeName(speaker, tokenFor ?? '') })}</p>
+      <ul class="token-places offers">
+        {offers.map(({ place, symbol }) => (
+          <li key={place}>
+            <button type="button" class="button" onClick={() => pointAtLocation(table, place)}>
+              <TokenSymbol symbol={symbol} />
+              {t('play.TOKEN_FROM', {
+                symbol: symbolName(speaker, symbol),
+                location: locationName(speaker, place),
+              })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Own tokens and what the set is worth now and with one more (END-5). */
+export function OwnTokens() {
+  const table = useTable();
+  const speaker = useSpeaker(table.map, table.now.value.players);
+  const scores = table.map.rules.tokens?.scores;
+  const tokens = table.me.value?.tokens;
+  if (!scores || !tokens) return null;
+  const { t } = speaker;
+  const next = scores[tokens.length + 1];
+  return (
+    <section class="own-tokens" aria-label={t('play.OWN_TOKENS')}>
+      {tokens.length === 0 ? (
+        <span>{t('play.NO_TOKENS')}</span>
+      ) : (
+        <ul>
+          {tokens.map((symbol) => (
+            <OwnToken key={symbol} symbol={symbol} name={symbolName(speaker, symbol)} />
+          ))}
+        </ul>
+      )}
+      <span class="own-tokens-value">
+        {t('play.SET_VALUE', { points: scores[tokens.length] ?? 0 })}
+        {next !== undefined && <small> · {t('play.SET_NEXT', { points: next })}</small>}
+      </span>
+    </section>
+  );
+}
+
+function OwnToken({ symbol, name }: { symbol: SymbolId; name: string }) {
+  return (
+    <li title={name}>
+      <TokenSymbol symbol={symbol} size="1.75em" />
+      <span class="visually-hidden">{name}</span>
+    </li>
+  );
+}
+
+function byName(places: readonly LocationId[], name: (place: LocationId) => string): LocationId[] {
+  return [...places].sort((one, other) => name(one).localeCompare(name(other)));
 }

@@ -1,4 +1,83 @@
-/** The sentence of `refusal`, with its rule, near where the click was. */
+import { describeRefusal } from '@waybill/i18n';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { rulesLink } from '../../rulebook/rules-link.ts';
+import { useSpeaker } from '../../words/words.ts';
+import { whereUsed } from '../claim/pointer.ts';
+import { useTable, type WhyNot } from '../table-state.ts';
+import { answerPlace } from './answer-place.ts';
+import './why-not.css';
+
+/** So long an answer stays at least, even if the game goes on behind it. */
+const READING_MS = 6000;
+
+/** The sentence of `refusal`, with its rule, near where the click was. It is in nobody's way and waits for nothing. */
 export function WhyNotAnswer() {
-  return null;
+  const [shown, hide] = useShown();
+  // The region is there before the sentence: only then is it read aloud.
+  return (
+    <div class="why-not" role="status" aria-live="polite">
+      {shown && <Answer answer={shown} onClose={hide} />}
+    </div>
+  );
+}
+
+/** The last refusal, for as long as it takes to read it, or until the next click elsewhere. */
+function useShown(): [WhyNot | null, () => void] {
+  const { refusal } = useTable();
+  const [shown, show] = useState<WhyNot | null>(null);
+  const asked = refusal.value;
+  useEffect(() => {
+    if (asked) show({ ...asked, at: asked.at ?? whereUsed() });
+  }, [asked]);
+  useEffect(() => {
+    if (!shown || asked) return;
+    const timer = setTimeout(() => show(null), READING_MS);
+    return () => clearTimeout(timer);
+  }, [shown, asked]);
+  const hide = (): void => {
+    show(null);
+    refusal.value = null;
+  };
+  return [shown, hide];
+}
+
+function Answer({ answer, onClose }: { answer: WhyNot; onClose: () => void }) {
+  const table = useTable();
+  const speaker = useSpeaker(table.map, table.now.value.players);
+  const bubble = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = bubble;
+    if (!current) return;
+    const size = { width: current.offsetWidth, height: current.offsetHeight };
+    const { x, y } = answerPlace(answer.at, size, { width: innerWidth, height: innerHeight });
+    current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+  }, [answer, speaker.t]);
+  useOutside(bubble, onClose);
+  const { rule } = answer.refusal;
+  return (
+    <div class="why-not-answer" ref={bubble} data-refusal={answer.refusal.code}>
+      <p>{describeRefusal(speaker, answer.refusal)}</p>
+      <a href={rulesLink(table.map.id, rule)} target="_blank" rel="noopener">
+        {speaker.t('play.RULE', { rule })}
+      </a>
+      <button type="button" class="why-not-close" aria-label={speaker.t('play.CLOSE')} onClick={onClose}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+function useOutside(bubble: { current: HTMLElement | null }, onClose: () => void): void {
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !bubble.current?.contains(target)) onClose();
+    };
+    const onKey = ({ key }: KeyboardEvent): void => void (key === 'Escape' && onClose());
+    addEventListener('pointerdown', onPress, { capture: true });
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('pointerdown', onPress, { capture: true });
+      removeEventListener('keydown', onKey);
+    };
+  });
 }
