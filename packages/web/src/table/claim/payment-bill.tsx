@@ -3,7 +3,6 @@ import { cardName, describePayment, routeName, type Speaker } from '@waybill/i18
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CardFace } from '../../art/card-face.tsx';
 import { ColorSymbol } from '../../art/color-symbol.tsx';
-import { useSpeaker } from '../../words/words.ts';
 import { type TableState, useTable } from '../table-state.ts';
 import { groupsFor, ownHand, tracksFor } from './claim-intent.ts';
 import { firstGroup, type Payment, type PaymentGroup } from './payments.ts';
@@ -18,7 +17,7 @@ interface Chosen {
 /** What a route will cost: which track, which color, how many wilds. Never blocks: the table goes on behind it. */
 export function PaymentBill({ opened }: { opened: RouteId }) {
   const table = useTable();
-  const speaker = useSpeaker(table.map, table.now.value.players);
+  const speaker = table.speaker.value;
   const bill = useRef<HTMLElement>(null);
   const [chosen, choose] = useState<Chosen>({ track: opened, color: table.pickedColor.peek(), wilds: null });
   const scene = { board: table.board, view: table.view.value, options: table.options.value };

@@ -18,7 +18,7 @@ export function claimWith(
   table: TableState,
   { route, color, at }: { route: RouteId; color: CardId | null; at: ScreenPoint | null },
 ): void {
-  const confirm = mustConfirm(lastPointer().kind);
+  const confirm = mustConfirm(at?.pointer ?? lastPointer());
   const intent = claimIntent(sceneOf(table), { route, color, confirm });
   if (intent.kind === 'submit') {
     table.openRoute.value = null;

@@ -3,7 +3,7 @@ import type { CardId, RouteId } from '@waybill/engine';
 import type { ButtonHTMLAttributes } from 'preact';
 import type { ScreenPoint, TableState } from '../table-state.ts';
 import { claimIntent, whyNotClaim } from './claim-intent.ts';
-import { lastPointer } from './pointer.ts';
+import { whereUsed } from './pointer.ts';
 import { claimWith, sceneOf } from './route-click.ts';
 
 /** A stack on its way from the hand to the board. */
@@ -43,7 +43,7 @@ export function pickColor(table: TableState, card: CardId): void {
   const inTurn = table.myTurn.peek() && table.view.peek().phase === 'turn';
   const [route] = table.map.routes;
   const refusal = inTurn || !route ? null : whyNotClaim(sceneOf(table), { route: route.id, color: null });
-  if (refusal) table.answerWhyNot(refusal, lastPointer().at);
+  if (refusal) table.answerWhyNot(refusal, whereUsed());
   else table.pickedColor.value = table.pickedColor.peek() === card ? null : card;
 }
 
@@ -51,9 +51,11 @@ export function pickColor(table: TableState, card: CardId): void {
 function followPress(table: TableState, card: CardId, down: PointerEvent): void {
   const listening = new AbortController();
   const options = { signal: listening.signal, capture: true };
+  const touch = down.pointerType === 'touch';
   const aimOf = ({ clientX: x, clientY }: PointerEvent): ScreenPoint => ({
     x,
-    y: down.pointerType === 'touch' ? clientY - ABOVE_FINGER : clientY,
+    y: touch ? clientY - ABOVE_FINGER : clientY,
+    pointer: touch ? 'touch' : 'mouse',
   });
   const stop = (): void => {
     listening.abort();
@@ -69,7 +71,7 @@ function followPress(table: TableState, card: CardId, down: PointerEvent): void 
       if (!drag.peek()) {
         dragged = true;
         table.openRoute.value = null;
-        drag.value = { card, touch: down.pointerType === 'touch', aim: signal(aimOf(move)) };
+        drag.value = { card, touch, aim: signal(aimOf(move)) };
       }
       aimAt(table, card, aimOf(move));
     },

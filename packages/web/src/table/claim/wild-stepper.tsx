@@ -1,5 +1,4 @@
 import { ColorSymbol } from '../../art/color-symbol.tsx';
-import { useWords } from '../../words/words.ts';
 import { useTable } from '../table-state.ts';
 import type { Payment, PaymentGroup } from './payments.ts';
 
@@ -11,8 +10,9 @@ interface WildStepperProps {
 
 /** How many wilds to spend; only what is legal can be reached. */
 export function WildStepper({ group, payment, onStep }: WildStepperProps) {
-  const t = useWords();
-  const { wild } = useTable().map.vocabulary;
+  const table = useTable();
+  const { t } = table.speaker.value;
+  const { wild } = table.map.vocabulary;
   const at = group.payments.indexOf(payment);
   const fewer = group.payments[at - 1];
   const more = group.payments[at + 1];

@@ -147,7 +147,7 @@ export class Flights {
     if (what.type === 'token') return h(TokenSymbol, { symbol: what.symbol, size: '100%' });
     if (what.type === 'ticket') return h('span', { class: 'flying-ticket' });
     return what.card === null
-      ? h(CardBack, {})
+      ? h(CardBack, { width: '100%' })
       : h(CardFace, { map: this.map, card: what.card satisfies CardId });
   }
 

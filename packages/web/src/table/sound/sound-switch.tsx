@@ -1,6 +1,5 @@
 import { useEffect } from 'preact/hooks';
 import { settings } from '../../settings/settings.ts';
-import { useWords } from '../../words/words.ts';
 import { useTable } from '../table-state.ts';
 import { playSound, startSound } from './sound.ts';
 import './sound.css';
@@ -9,7 +8,7 @@ import { useTurnTitle } from './turn-title.ts';
 /** One visible switch. */
 export function SoundSwitch() {
   const table = useTable();
-  const t = useWords();
+  const { t } = table.speaker.value;
   useEffect(() => startSound(table), [table]);
   useTurnTitle(table, t('play.YOUR_TURN_TITLE', { map: table.map.name }));
   const on = settings.sound.value === 'on';

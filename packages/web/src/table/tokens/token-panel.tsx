@@ -1,7 +1,6 @@
 import type { LocationId, SymbolId } from '@waybill/engine';
 import { locationName, routeName, symbolName } from '@waybill/i18n';
 import { TokenSymbol } from '../../art/token-symbol.tsx';
-import { useSpeaker } from '../../words/words.ts';
 import { useTable } from '../table-state.ts';
 import { pointAtLocation } from './location-click.ts';
 import { pickedSymbol, symbolToPlace } from './picked-symbol.ts';
@@ -18,7 +17,7 @@ export function TokenPanel() {
 
 function PlaceStack() {
   const table = useTable();
-  const speaker = useSpeaker(table.map, table.now.value.players);
+  const speaker = table.speaker.value;
   const { t } = speaker;
   const view = table.view.value;
   const symbol = symbolToPlace(table);
@@ -64,7 +63,7 @@ function nextStackSize({ board, view }: ReturnType<typeof useTable>): number {
 
 function TakeToken() {
   const table = useTable();
-  const speaker = useSpeaker(table.map, table.now.value.players);
+  const speaker = table.speaker.value;
   const { t } = speaker;
   const { tokenFor, stacks } = table.view.value;
   const offers = [...table.options.value.takeToken].flatMap((place) => {
@@ -95,7 +94,7 @@ function TakeToken() {
 /** Own tokens and what the set is worth now and with one more (END-5). */
 export function OwnTokens() {
   const table = useTable();
-  const speaker = useSpeaker(table.map, table.now.value.players);
+  const speaker = table.speaker.value;
   const scores = table.map.rules.tokens?.scores;
   const tokens = table.me.value?.tokens;
   if (!scores || !tokens) return null;

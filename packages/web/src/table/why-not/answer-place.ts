@@ -1,4 +1,7 @@
-import type { ScreenPoint } from '../table-state.ts';
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
 
 interface Size {
   readonly width: number;
@@ -9,7 +12,7 @@ const GAP = 14;
 const MARGIN = 8;
 
 /** Where an answer stands: above the point it is about, below it if there is no room, and always on the screen. */
-export function answerPlace(at: ScreenPoint | null, answer: Size, screen: Size): ScreenPoint {
+export function answerPlace(at: Place | null, answer: Size, screen: Size): Place {
   const { x, y } = at ?? { x: screen.width / 2, y: screen.height * 0.75 };
   const above = y - GAP - answer.height;
   const within = (value: number, most: number): number => Math.max(MARGIN, Math.min(value, most - MARGIN));

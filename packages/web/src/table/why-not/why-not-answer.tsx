@@ -1,7 +1,6 @@
 import { describeRefusal } from '@waybill/i18n';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { rulesLink } from '../../rulebook/rules-link.ts';
-import { useSpeaker } from '../../words/words.ts';
 import { whereUsed } from '../claim/pointer.ts';
 import { useTable, type WhyNot } from '../table-state.ts';
 import { answerPlace } from './answer-place.ts';
@@ -43,7 +42,7 @@ function useShown(): [WhyNot | null, () => void] {
 
 function Answer({ answer, onClose }: { answer: WhyNot; onClose: () => void }) {
   const table = useTable();
-  const speaker = useSpeaker(table.map, table.now.value.players);
+  const speaker = table.speaker.value;
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = bubble;

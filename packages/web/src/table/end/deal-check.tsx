@@ -1,0 +1,48 @@
+import { describeGameFault } from '@waybill/i18n';
+import { useState } from 'preact/hooks';
+import { useTable } from '../table-state.ts';
+import { type DealVerdict, verifyDeal } from './verify-deal.ts';
+
+/** The promise made before the first card, the seed told after the last, and a button that checks both here. */
+export function DealCheck() {
+  const table = useTable();
+  const speaker = table.speaker.value;
+  const { t } = speaker;
+  const { commitment, seed } = table.now.value.deal;
+  const [verdict, setVerdict] = useState<DealVerdict | 'checking' | null>(null);
+  if (seed === null) return null;
+  const check = async (): Promise<void> => {
+    setVerdict('checking');
+    const file = await table.session.gameFile();
+    setVerdict(verifyDeal(table.board, { commitment, seed }, file));
+  };
+  return (
+    <details class="deal-check">
+      <summary>{t('play.FAIR_DEAL')}</summary>
+      <p>{t('play.FAIR_DEAL_HOW')}</p>
+      <dl>
+        <dt>{t('play.COMMITMENT')}</dt>
+        <dd>{commitment}</dd>
+        <dt>{t('play.SEED')}</dt>
+        <dd>{seed}</dd>
+      </dl>
+      <button type="button" class="button" disabled={verdict === 'checking'} onClick={() => void check()}>
+        {t('play.VERIFY')}
+      </button>
+      <p
+        class="deal-verdict"
+        role="status"
+        data-verdict={typeof verdict === 'object' ? verdict?.kind : verdict}
+      >
+        {verdict === 'checking' && t('play.VERIFYING')}
+        {typeof verdict === 'object' && verdict !== null && sentenceOf(verdict)}
+      </p>
+    </details>
+  );
+
+  function sentenceOf(found: DealVerdict): string {
+    if (found.kind === 'fine') return t('play.VERIFIED', { steps: found.steps });
+    if (found.kind === 'seedFine') return t('play.VERIFIED_SEED');
+    return t('play.NOT_VERIFIED', { fault: describeGameFault(t, found.fault) });
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks';
+import { useTable } from '../table-state.ts';
+
+/** What one may do after the game. */
+export function EndDeeds({ onCountAgain }: { onCountAgain: () => void }) {
+  const { session, speaker } = useTable();
+  const { t } = speaker.value;
+  const [starting, setStarting] = useState(false);
+  const rematch = async (): Promise<void> => {
+    setStarting(true);
+    const next = await session.rematch();
+    next.close();
+    location.hash = `#/game/${next.id}`;
+  };
+  return (
+    <div class="end-deeds">
+      <button type="button" class="button primary" disabled={starting} onClick={() => void rematch()}>
+        {t('play.REMATCH')}
+      </button>
+      <a class="button" href="#/">
+        {t('play.HOME')}
+      </a>
+      <button type="button" class="button" onClick={onCountAgain}>
+        {t('play.COUNT_AGAIN')}
+      </button>
+      <button type="button" class="button" onClick={() => void saveFile(session)}>
+        {t('play.SAVE_FILE')}
+      </button>
+    </div>
+  );
+}
+
+/** Gives the game as the file that `waybill verify` reads. */
+async function saveFile(session: ReturnType<typeof useTable>['session']): Promise<void> {
+  const file = await session.gameFile();
+  if (!file) return;
+  const url = URL.createObjectURL(
+    new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `waybill-${file.map}-${file.commitment.slice(0, 8)}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

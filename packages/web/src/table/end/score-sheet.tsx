@@ -1,0 +1,124 @@
+import type { FinalScore, SeatScore } from '@waybill/engine';
+import { describeVerdict, ticketName } from '@waybill/i18n';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { PlayerBadge } from '../../art/player-badge.tsx';
+import { useTable } from '../table-state.ts';
+import { DealCheck } from './deal-check.tsx';
+import { EndDeeds } from './end-deeds.tsx';
+import { SignedPoints } from './signed-points.tsx';
+
+/** Who has won and why; the table of points, every ticket, the fair deal. It stays. */
+export function ScoreSheet({ result, onCountAgain }: { result: FinalScore; onCountAgain: () => void }) {
+  const speaker = useTable().speaker.value;
+  const { t } = speaker;
+  const { tieBreaks, verdict } = describeVerdict(speaker, result);
+  const [folded, fold] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section class="score-sheet" aria-labelledby="score-heading" data-folded={folded}>
+      <header class="score-head">
+        <h2 id="score-heading" tabIndex={-1} ref={heading}>
+          {verdict}
+        </h2>
+        <button type="button" class="button" aria-expanded={!folded} onClick={() => fold(!folded)}>
+          {t(folded ? 'play.SHOW_RESULT' : 'play.HIDE_RESULT')}
+        </button>
+      </header>
+      {!folded && (
+        <div class="score-body">
+          {tieBreaks.map((line) => (
+            <p key={line} class="score-tie">
+              {line}
+            </p>
+          ))}
+          <ScoreTable result={result} />
+          <EndDeeds onCountAgain={onCountAgain} />
+          <AllTickets seats={result.seats} />
+          <DealCheck />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ScoreTable({ result: { seats, winners } }: { result: FinalScore }) {
+  const table = useTable();
+  const { t, playerName } = table.speaker.value;
+  const { tokens, longestPath } = table.map.rules;
+  const ranked = [...seats].sort((one, other) => other.total - one.total);
+  return (
+    <table class="score-table">
+      <caption>{t('play.SCORES')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('play.PLAYER')}</th>
+          <th scope="col">{t('play.ROUTES')}</th>
+          <th scope="col">{t('play.COMPLETED')}</th>
+          <th scope="col">{t('play.FAILED')}</th>
+          {tokens && <th scope="col">{t('play.TOKENS')}</th>}
+          {longestPath !== null && <th scope="col">{t('play.LONGEST_PATH')}</th>}
+          <th scope="col">{t('play.TOTAL')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ranked.map((score) => (
+          <tr key={score.seat} data-winner={winners.includes(score.seat)}>
+            <th scope="row">
+              <PlayerBadge seat={score.seat} name={playerName(score.seat)} />
+              <span>
+                {playerName(score.seat)}
+                {winners.includes(score.seat) && <small>{t('play.WINNER_MARK')}</small>}
+              </span>
+            </th>
+            <td>{score.routePoints}</td>
+            <td>{signed(ticketSum(score, 'completed'))}</td>
+            <td>{signed(ticketSum(score, 'failed'))}</td>
+            {tokens && <td>{score.tokenPoints}</td>}
+            {longestPath !== null && <td>{`${score.bonus} (${score.longestPath})`}</td>}
+            <td class="score-total">{signed(score.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ticketSum({ tickets }: SeatScore, which: 'completed' | 'failed'): number {
+  const completed = which === 'completed';
+  const points = tickets.filter((ticket) => ticket.completed === completed).map((ticket) => ticket.points);
+  const sum = points.reduce((one, other) => one + other, 0);
+  return completed || sum === 0 ? sum : -sum;
+}
+
+function signed(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}
+
+/** END-3: all tickets are shown. */
+function AllTickets({ seats }: { seats: readonly SeatScore[] }) {
+  const speaker = useTable().speaker.value;
+  const { t, playerName } = speaker;
+  return (
+    <details class="score-tickets">
+      <summary>{t('play.ALL_TICKETS')}</summary>
+      {seats.map(({ seat, tickets }) => (
+        <section key={seat} aria-label={playerName(seat)}>
+          <h3>
+            <PlayerBadge seat={seat} name={playerName(seat)} />
+            {playerName(seat)}
+          </h3>
+          {tickets.length === 0 && <p>{t('play.NO_TICKETS')}</p>}
+          <ul>
+            {tickets.map(({ ticket, points, completed }) => (
+              <li key={ticket} data-completed={completed}>
+                <span>{ticketName(speaker, ticket)}</span>
+                <SignedPoints points={completed ? points : -points} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </details>
+  );
+}

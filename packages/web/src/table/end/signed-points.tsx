@@ -1,0 +1,8 @@
+/** Points with their sign: what was won, or lost. */
+export function SignedPoints({ points }: { points: number }) {
+  return (
+    <span class="signed-points" data-sign={Math.sign(points)}>
+      {points < 0 ? `−${-points}` : `+${points}`}
+    </span>
+  );
+}
