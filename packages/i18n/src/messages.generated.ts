@@ -412,7 +412,6 @@ export interface MessageArguments {
   'play.SET_NEXT': [params: { points: Value }];
   'play.SET_VALUE': [params: { points: number }];
   'play.SHOW_RESULT': [];
-  'play.SIGNED_POINTS': [params: { points: Value; sign: string }];
   'play.SKIP': [];
   'play.SOUND': [];
   'play.STACK': [params: { symbol: Value; tokens: number }];

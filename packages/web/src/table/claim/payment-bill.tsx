@@ -1,5 +1,5 @@
 import type { CardId, RouteId } from '@waybill/engine';
-import { cardName, describePayment, routeName, type Speaker } from '@waybill/i18n';
+import { cardName, describePayment, routeName } from '@waybill/i18n';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CardFace } from '../../art/card-face.tsx';
 import { ColorSymbol } from '../../art/color-symbol.tsx';
@@ -17,44 +17,30 @@ interface Chosen {
 /** What a route will cost: which track, which color, how many wilds. Never blocks: the table goes on behind it. */
 export function PaymentBill({ opened }: { opened: RouteId }) {
   const table = useTable();
-  const speaker = table.speaker.value;
   const bill = useRef<HTMLElement>(null);
   const [chosen, choose] = useState<Chosen>({ track: opened, color: table.pickedColor.peek(), wilds: null });
   const scene = { board: table.board, view: table.view.value, options: table.options.value };
-  const tracks = tracksFor(scene, { route: opened, color: table.pickedColor.value });
   const groups = groupsFor(scene, chosen.track, null);
   const group = groups.find(({ color }) => color === chosen.color) ?? firstGroup(groups, ownHand(scene.view));
   const payment = group?.payments.find(({ wilds }) => wilds === chosen.wilds) ?? group?.payments[0];
-  const close = (): void => void (table.openRoute.value = null);
   useGhost(table, chosen.track, payment !== undefined);
   useFocusInside(bill);
   const side = useSideAwayFrom(bill, chosen.track);
-  const route = table.map.routes.find(({ id }) => id === chosen.track);
-  if (!group || !payment || !route) return null;
-  const { t } = speaker;
-  const pay = table.board.actions.paymentOf(payment.action);
-  const claim = (): void => {
-    close();
-    void table.act(table.board.actions.describe(payment.action));
-  };
+  if (!group || !payment) return null;
+  const tracks = tracksFor(scene, { route: opened, color: table.pickedColor.value });
+  const name = routeName(table.speaker.value, chosen.track);
   return (
     <section
       class="claim-bill"
       ref={bill}
       role="dialog"
-      aria-label={t('play.CLAIM', { route: routeName(speaker, chosen.track) })}
+      aria-label={table.speaker.value.t('play.CLAIM', { route: name })}
       data-side={side}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
+      onKeyDown={(event) => event.key === 'Escape' && closeBill(table)}
     >
-      <header class="claim-head">
-        <h2>{routeName(speaker, chosen.track)}</h2>
-        <span class="claim-points">
-          {t('play.POINTS', { points: table.map.rules.routePoints[route.length] ?? 0 })}
-        </span>
-      </header>
+      <BillHead route={chosen.track} />
       {tracks.length > 1 && (
         <TrackChoice
-          speaker={speaker}
           tracks={tracks}
           chosen={chosen.track}
           onChoose={(track) => choose({ ...chosen, track })}
@@ -62,7 +48,6 @@ export function PaymentBill({ opened }: { opened: RouteId }) {
       )}
       {groups.length > 1 && (
         <ColorChoice
-          speaker={speaker}
           groups={groups}
           chosen={group.color}
           onChoose={(color) => choose({ ...chosen, color, wilds: null })}
@@ -78,25 +63,56 @@ export function PaymentBill({ opened }: { opened: RouteId }) {
           />
         )}
       </div>
-      <footer class="claim-deeds">
-        <button type="button" class="button" onClick={close}>
-          {t('play.CANCEL')}
-        </button>
-        <button type="button" class="button primary" data-claim="pay" onClick={claim}>
-          {t('play.PAY', { cards: describePayment(speaker, pay) })}
-        </button>
-      </footer>
+      <BillDeeds payment={payment} />
     </section>
   );
 }
 
-function TrackChoice(props: {
-  speaker: Speaker;
-  tracks: readonly RouteId[];
-  chosen: RouteId;
-  onChoose: (track: RouteId) => void;
-}) {
-  const { speaker, tracks, chosen, onChoose } = props;
+function closeBill(table: TableState): void {
+  table.openRoute.value = null;
+}
+
+function BillHead({ route }: { route: RouteId }) {
+  const { map, speaker } = useTable();
+  const length = map.routes.find(({ id }) => id === route)?.length ?? 0;
+  return (
+    <header class="claim-head">
+      <h2>{routeName(speaker.value, route)}</h2>
+      <span class="claim-points">
+        {speaker.value.t('play.POINTS', { points: map.rules.routePoints[length] ?? 0 })}
+      </span>
+    </header>
+  );
+}
+
+function BillDeeds({ payment: { action } }: { payment: Payment }) {
+  const table = useTable();
+  const { actions } = table.board;
+  const speaker = table.speaker.value;
+  const claim = (): void => {
+    closeBill(table);
+    void table.act(actions.describe(action));
+  };
+  return (
+    <footer class="claim-deeds">
+      <button type="button" class="button" onClick={() => closeBill(table)}>
+        {speaker.t('play.CANCEL')}
+      </button>
+      <button type="button" class="button primary" data-claim="pay" onClick={claim}>
+        {speaker.t('play.PAY', { cards: describePayment(speaker, actions.paymentOf(action)) })}
+      </button>
+    </footer>
+  );
+}
+
+interface TrackChoiceProps {
+  readonly tracks: readonly RouteId[];
+  readonly chosen: RouteId;
+  readonly onChoose: (track: RouteId) => void;
+}
+
+function TrackChoice({ tracks, chosen, onChoose }: TrackChoiceProps) {
+  const speaker = useTable().speaker.value;
   return (
     <fieldset class="claim-choice">
       <legend>{speaker.t('play.WHICH_TRACK')}</legend>
@@ -119,13 +135,14 @@ function TrackChoice(props: {
   );
 }
 
-function ColorChoice(props: {
-  speaker: Speaker;
-  groups: readonly PaymentGroup[];
-  chosen: CardId;
-  onChoose: (color: CardId) => void;
-}) {
-  const { speaker, groups, chosen, onChoose } = props;
+interface ColorChoiceProps {
+  readonly groups: readonly PaymentGroup[];
+  readonly chosen: CardId;
+  readonly onChoose: (color: CardId) => void;
+}
+
+function ColorChoice({ groups, chosen, onChoose }: ColorChoiceProps) {
+  const speaker = useTable().speaker.value;
   return (
     <fieldset class="claim-choice">
       <legend>{speaker.t('play.PAY_WITH')}</legend>

@@ -4,28 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { litBy } from './lit-path.ts';
 
 const board = compileBoard(northAmerica);
-const owners = { 'calgary--vancouver': 0, 'calgary--winnipeg': 0, 'duluth--winnipeg': 1 };
+const owners = { 'calgary--helena': 0, 'helena--salt-lake-city': 0, 'calgary--vancouver': 1 };
 const counted = { seat: 0, points: 0, totals: [] };
 
 describe('what is lit while it is counted', () => {
   it('is the way that joins a ticket, and its ends', () => {
-    const ticket = { kind: 'ticket' as const, ticket: 'vancouver--winnipeg', completed: true, ...counted };
-    const there = {
-      ...board,
-      tickets: [
-        {
-          index: 0,
-          id: ticket.ticket,
-          a: board.locations.indexOf('vancouver'),
-          b: board.locations.indexOf('winnipeg'),
-          points: 1,
-        },
-      ],
-    };
-    const lit = litBy(Object.assign(Object.create(board), there), owners, ticket);
+    const lit = litBy(board, owners, {
+      kind: 'ticket',
+      ticket: 'calgary--salt-lake-city',
+      completed: true,
+      ...counted,
+    });
     expect(lit).toEqual({
-      routes: ['calgary--vancouver', 'calgary--winnipeg'],
-      locations: ['vancouver', 'winnipeg'],
+      routes: ['calgary--helena', 'helena--salt-lake-city'],
+      locations: ['calgary', 'salt-lake-city'],
     });
   });
 
@@ -41,8 +33,8 @@ describe('what is lit while it is counted', () => {
 
   it('is what a player owns, or the longest path', () => {
     expect(litBy(board, owners, { kind: 'routes', ...counted }).routes).toEqual([
-      'calgary--vancouver',
-      'calgary--winnipeg',
+      'calgary--helena',
+      'helena--salt-lake-city',
     ]);
     expect(
       litBy(board, owners, { kind: 'path', length: 3, routes: ['calgary--vancouver'], ...counted }).routes,

@@ -38,7 +38,7 @@ export class Flights {
     const { running } = this;
     this.running = [];
     for (const animation of running) animation.cancel();
-    for (const picture of [...this.layer.children]) remove(picture);
+    while (this.layer.firstElementChild) remove(this.layer.firstElementChild);
   }
 
   close(): void {

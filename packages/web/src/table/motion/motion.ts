@@ -29,8 +29,8 @@ export function startMotion(table: TableState, root: HTMLElement): () => void {
   };
 }
 
-function isShown(table: TableState, { past, action, seat }: Step): boolean {
-  if (past || action === null || reducedMotion.peek()) return false;
+function isShown(table: TableState, { past, kind, seat }: Step): boolean {
+  if (past || kind !== 'played' || reducedMotion.peek()) return false;
   return settings.pace.peek() !== 'instant' || seat === table.now.peek().seat;
 }
 
