@@ -16,7 +16,6 @@ export interface LogLine {
 
 /** The lines of one step; whose turn it is shows elsewhere. */
 export function linesOf(speaker: Speaker, step: Step): LogLine[] {
-  if (step.kind === 'tookBack') return [takenBack(speaker, step)];
   const told = step.events.filter(({ type }) => type !== 'turnBegan' && type !== 'placeFilled');
   const lines = told.map((event, index) => lineOf(speaker, event, `${step.seq}-${index}`));
   const filled = step.events.flatMap((event) => (event.type === 'placeFilled' ? [event.card] : []));
