@@ -609,6 +609,7 @@ export interface MessageArguments {
   'table.LEAVE_NOTE': [];
   'table.LOG': [];
   'table.LOG_ALL': [];
+  'table.ME': [];
   'table.MENU': [];
   'table.NEXT': [];
   'table.PACE': [];

@@ -28,7 +28,7 @@ export function LogPanel() {
     <section class="log" aria-label={t('table.LOG')} data-open={open}>
       <button
         type="button"
-        class="log-toggle"
+        class="icon-button log-toggle"
         aria-expanded={open}
         aria-label={t('table.LOG_ALL')}
         onClick={() => {
@@ -36,7 +36,6 @@ export function LogPanel() {
         }}
       >
         <Icon name={open ? 'close' : 'log'} />
-        <span class="log-latest">{lines.findLast(({ weight }) => weight === 'deed')?.text}</span>
       </button>
       {/* Scrolled by keyboard, so it takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -45,7 +45,7 @@ function SeatChip({ seat }: { readonly seat: SeatView }) {
       </span>
       <PlayerBadge seat={seat.seat} name={name} active={acts} />
       <span class="seat-name" title={called}>
-        {called}
+        {name} {mine && <span class="seat-you">{t('table.ME')}</span>}
       </span>
       <span class="visually-hidden">{summary}</span>
       <span class="seat-score" aria-hidden="true" title={t('table.POINTS', { score: seat.score })}>
