@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** What must be done before the process may end, in this order. */
+export type LastDeed = () => Promise<void> | void;
+
+export interface Stopping {
+  readonly deeds: readonly LastDeed[];
+  readonly seconds: number;
+  readonly log: FastifyBaseLogger;
+  /** Ends the process; a test has something else. */
+  readonly exit: (code: number) => void;
+}
+
+/** Asked to stop, the server does what must be done first; asked twice or for too long, it goes at once. */
+export class GracefulStop {
+  private readonly how: Stopping;
+  private begun = false;
+
+  constructor(how: Stopping) {
+    this.how = how;
+  }
+
+  get isStopping(): boolean {
+    return this.begun;
+  }
+
+  onSignals(): this {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void this.stop(signal));
+    return this;
+  }
+
+  async stop(why: string): Promise<void> {
+    const { deeds, seconds, log, exit } = this.how;
+    if (this.begun) return exit(1);
+    this.begun = true;
+    log.info({ why }, 'stopping');
+    const deadline = setTimeout(() => {
+      log.error({ seconds }, 'stopped by force');
+      exit(1);
+    }, seconds * 1000);
+    let code = 0;
+    for (const deed of deeds) {
+      try {
+        await deed();
+      } catch (err) {
+        log.error({ err }, 'stopping');
+        code = 1;
+      }
+    }
+    clearTimeout(deadline);
+    log.info('stopped');
+    exit(code);
+  }
+}
