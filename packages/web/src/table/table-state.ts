@@ -84,7 +84,7 @@ export interface Ghost {
   readonly ok: boolean;
 }
 
-export type Panel = 'menu' | 'log' | 'settings' | 'text' | 'keys';
+export type Panel = 'menu' | 'log' | 'settings' | 'text' | 'keys' | 'command';
 
 export interface TableState {
   readonly session: Session;

@@ -1,0 +1,41 @@
+import { effect } from '@preact/signals';
+import type { TableState } from '../table/table-state.ts';
+import { focusFirst } from './focus-places.ts';
+
+/** Phases in which the person must choose before anything else. */
+const CHOICES: readonly string[] = ['startingTickets', 'keepTickets', 'placeStack', 'takeToken', 'over'];
+
+/**
+ * Keeps the focus where it belongs: on a choice that must be made, for those who play by keyboard; and never nowhere, when
+ * what had it is gone.
+ */
+export function keepFocus(table: TableState): () => void {
+  let lastKey = false;
+  const onKey = (): void => void (lastKey = true);
+  const onPointer = (): void => void (lastKey = false);
+  addEventListener('keydown', onKey, true);
+  addEventListener('pointerdown', onPointer, true);
+  let lastPhase = '';
+  const stop = effect(() => {
+    const { phase } = table.view.value;
+    const mine = table.myTurn.value || phase === 'over';
+    const entered = phase !== lastPhase;
+    lastPhase = phase;
+    const chooses = mine && entered && CHOICES.includes(phase);
+    requestAnimationFrame(() => {
+      if (document.querySelector('dialog[open]') || table.panel.peek() === 'text') return;
+      if (chooses && lastKey && focusFirst('choice')) return;
+      if (isFocusLost() && lastKey) focusFirst('status');
+    });
+  });
+  return () => {
+    stop();
+    removeEventListener('keydown', onKey, true);
+    removeEventListener('pointerdown', onPointer, true);
+  };
+}
+
+function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body;
+}

@@ -1,0 +1,26 @@
+/** Where the focus goes for each part of the table: the first that is there. */
+const PLACES = {
+  hand: ['.hand .stack', '.hand'],
+  tickets: ['.tickets .ticket-line', '.tickets'],
+  log: ['.log button', '.log'],
+  choice: ['.ticket-choice input', '.token-panel input', '.token-panel button', '.end-show button'],
+  status: ['#table-status'],
+} as const;
+
+export type FocusPlace = keyof typeof PLACES;
+
+/** Moves the focus there; what is not focusable by itself becomes so. */
+export function focusFirst(place: FocusPlace): boolean {
+  for (const selector of PLACES[place]) {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (!element?.checkVisibility()) continue;
+    if (element.tabIndex < 0) element.tabIndex = -1;
+    element.focus();
+    return true;
+  }
+  return false;
+}
+
+export function textPart(part: string): HTMLElement | null {
+  return document.getElementById(`text-${part}`);
+}

@@ -1,0 +1,53 @@
+import type { SeatView } from '@waybill/engine';
+import { listOf, type Speaker, symbolName } from '@waybill/i18n';
+import { PlayerBadge } from '../art/player-badge.tsx';
+import { useTable } from '../table/table-state.ts';
+
+/** What everybody may know of everybody. */
+export function PlayersTable({ speaker }: { readonly speaker: Speaker }) {
+  const { view, map } = useTable();
+  const { t } = speaker;
+  const withTokens = map.rules.tokens !== null;
+  return (
+    <div class="text-view-scroll" role="region" aria-labelledby="text-players" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('reader.PLAYER')}</th>
+            <th scope="col">{t('reader.SCORE')}</th>
+            <th scope="col">{t('reader.PIECES', { piece: map.vocabulary.piece })}</th>
+            <th scope="col">{t('reader.CARDS')}</th>
+            <th scope="col">{t('reader.TICKETS_HELD')}</th>
+            {withTokens && <th scope="col">{t('reader.TOKENS')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {view.value.seats.map((seat) => (
+            <PlayerRow key={seat.seat} speaker={speaker} seat={seat} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PlayerRow({ speaker, seat }: { readonly speaker: Speaker; readonly seat: SeatView }) {
+  const { view, map } = useTable();
+  const { t } = speaker;
+  const player = speaker.playerName(seat.seat);
+  const active = view.value.toAct.includes(seat.seat);
+  const symbols = seat.tokens.map((symbol) => symbolName(speaker, symbol));
+  return (
+    <tr data-active={active || undefined}>
+      <th scope="row">
+        <PlayerBadge seat={seat.seat} name={player} active={active} size="1.75em" />
+        {active ? t('reader.TO_PLAY', { player }) : player}
+      </th>
+      <td>{seat.score}</td>
+      <td>{seat.pieces}</td>
+      <td>{seat.cards}</td>
+      <td>{seat.tickets}</td>
+      {map.rules.tokens && <td>{symbols.length > 0 ? listOf(t, symbols) : t('reader.NONE')}</td>}
+    </tr>
+  );
+}

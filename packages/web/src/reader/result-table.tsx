@@ -1,0 +1,39 @@
+import { listOf, type Speaker } from '@waybill/i18n';
+import { useTable } from '../table/table-state.ts';
+
+/** The count after the end. */
+export function ResultTable({ speaker }: { readonly speaker: Speaker }) {
+  const { view } = useTable();
+  const { t, playerName } = speaker;
+  const { result } = view.value;
+  if (!result) return null;
+  const names = listOf(t, result.winners.map(playerName));
+  return (
+    <div class="text-view-result">
+      <p class="text-view-winner">{t('reader.WINNER', { players: result.winners.length, names })}</p>
+      <table>
+        <caption>{t('reader.RESULT')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('reader.PLAYER')}</th>
+            <th scope="col">{t('reader.RESULT_ROUTES')}</th>
+            <th scope="col">{t('reader.RESULT_TICKETS')}</th>
+            <th scope="col">{t('reader.RESULT_BONUS')}</th>
+            <th scope="col">{t('reader.TOTAL')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {result.seats.map((seat) => (
+            <tr key={seat.seat}>
+              <th scope="row">{playerName(seat.seat)}</th>
+              <td>{seat.routePoints}</td>
+              <td>{seat.ticketPoints}</td>
+              <td>{seat.total - seat.routePoints - seat.ticketPoints}</td>
+              <td>{seat.total}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

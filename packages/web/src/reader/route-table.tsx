@@ -1,0 +1,81 @@
+import { cardName, routeName, type Speaker } from '@waybill/i18n';
+import { PlayerBadge } from '../art/player-badge.tsx';
+import { RouteChip } from '../art/route-chip.tsx';
+import { useTable } from '../table/table-state.ts';
+import { ClaimOffer } from './claim-offer.tsx';
+import type { RouteFacts } from './route-facts.ts';
+
+interface RouteTableProps {
+  readonly speaker: Speaker;
+  readonly routes: readonly RouteFacts[];
+  readonly label: string;
+}
+
+/** Routes as a table: what each takes, what it gives, whose it is, and what can be done about it. */
+export function RouteTable({ speaker, routes, label }: RouteTableProps) {
+  const { t } = speaker;
+  return (
+    <div class="text-view-scroll" role="region" aria-label={label} tabIndex={0}>
+      <table class="text-view-routes">
+        <thead>
+          <tr>
+            <th scope="col">{t('reader.ROUTE')}</th>
+            <th scope="col">{t('reader.SPACES')}</th>
+            <th scope="col">{t('reader.COLOR')}</th>
+            <th scope="col">{t('reader.POINTS')}</th>
+            <th scope="col">{t('reader.STANDING')}</th>
+            <th scope="col">{t('reader.CLAIM')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {routes.map((facts) => (
+            <RouteRow key={facts.route.id} speaker={speaker} facts={facts} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function RouteRow({ speaker, facts }: { readonly speaker: Speaker; readonly facts: RouteFacts }) {
+  const { map } = useTable();
+  const { route, owner, standing } = facts;
+  const data = map.routes[route.index];
+  return (
+    <tr data-standing={standing} data-text-route={route.id}>
+      <th scope="row">{routeName(speaker, route.id)}</th>
+      <td>{route.length}</td>
+      <td>
+        {data && <RouteChip route={data} height="0.875em" />} {colorOf(speaker, facts)}
+      </td>
+      <td>{route.points}</td>
+      <td>
+        {owner !== null && <PlayerBadge seat={owner} name={speaker.playerName(owner)} size="1.5em" />}{' '}
+        {standingWords(speaker, facts)}
+      </td>
+      <td>
+        <ClaimOffer speaker={speaker} facts={facts} />
+      </td>
+    </tr>
+  );
+}
+
+function colorOf(speaker: Speaker, { route }: RouteFacts): string {
+  const color = cardName(speaker, speaker.map.routes[route.index]?.color ?? '');
+  return route.ferries > 0 ? speaker.t('reader.WITH_FERRIES', { color, ferries: route.ferries }) : color;
+}
+
+function standingWords({ t, playerName }: Speaker, { standing, owner }: RouteFacts): string {
+  switch (standing) {
+    case 'mine':
+      return t('reader.IS_MINE');
+    case 'taken':
+      return t('reader.IS_TAKEN', { player: playerName(owner ?? 0) });
+    case 'closed':
+      return t('reader.IS_CLOSED');
+    case 'open':
+      return t('reader.IS_OPEN');
+    case 'payable':
+      return t('reader.IS_PAYABLE');
+  }
+}
