@@ -517,6 +517,7 @@ export interface MessageArguments {
   'reader.STACK_PLACE': [];
   'reader.STACK_SYMBOL': [];
   'reader.STANDING': [];
+  'reader.TAKEN_BACK': [params: { player: Value }];
   'reader.TICKED': [params: { chosen: string; count: Value; ticket: Value }];
   'reader.TICKETS': [];
   'reader.TICKETS_HELD': [];
@@ -540,7 +541,6 @@ export interface MessageArguments {
   'reader.WALK_NONE': [];
   'reader.WHY_NOT': [];
   'reader.WHY_NOT_ROUTE': [params: { route: Value }];
-  'reader.WINNER': [params: { names: Value; players: number }];
   'reader.WITH_FERRIES': [params: { color: Value; ferries: number }];
   'reader.YOUR_TURN': [];
   'refusal.CARD_NOT_FACE_UP': [params: { card: Value }];

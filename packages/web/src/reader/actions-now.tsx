@@ -14,7 +14,8 @@ interface ActionsNowProps {
 
 /** Hand, row and decks in words, with a button for everything that can be done but claiming. */
 export function ActionsNow({ speaker, routes }: ActionsNowProps) {
-  const { options, now, view, session, undo } = useTable();
+  const table = useTable();
+  const { options, now, view, session } = table;
   const { t } = speaker;
   const { deck, discards, ticketDeck } = view.value;
   const { takeToken, drawCard, drawTickets, pass } = options.value;
@@ -28,7 +29,7 @@ export function ActionsNow({ speaker, routes }: ActionsNowProps) {
           <Doing key={location} speaker={speaker} action={{ type: 'takeToken', location }} />
         ))}
         {now.value.canUndo && (
-          <button type="button" onClick={() => void undo()}>
+          <button type="button" onClick={() => void table.undo()}>
             {t('reader.UNDO')}
           </button>
         )}
@@ -59,30 +60,30 @@ export function ActionsNow({ speaker, routes }: ActionsNowProps) {
 }
 
 function Doing({ speaker, action }: { readonly speaker: Speaker; readonly action: Action }) {
-  const { act } = useTable();
+  const table = useTable();
   return (
-    <button type="button" class="text-view-do" onClick={() => void act(action)}>
+    <button type="button" class="text-view-do" onClick={() => void table.act(action)}>
       {describeAction(speaker, action)}
     </button>
   );
 }
 
 function FaceUp({ speaker }: { readonly speaker: Speaker }) {
-  const { view, options, act } = useTable();
+  const table = useTable();
   const { t } = speaker;
   return (
     <>
       <h3>{t('reader.ROW')}</h3>
       <ol class="text-view-row">
-        {view.value.row.map((card, index) => (
+        {table.view.value.row.map((card, index) => (
           <li key={`${index} ${card ?? ''}`}>
             {card === null ? (
               t('reader.ROW_EMPTY', { place: index + 1 })
             ) : (
               <button
                 type="button"
-                aria-disabled={!options.value.takeCard.has(card)}
-                onClick={() => void act({ type: 'takeCard', card })}
+                aria-disabled={!table.options.value.takeCard.has(card)}
+                onClick={() => void table.act({ type: 'takeCard', card })}
               >
                 <ColorSymbol color={card} />
                 {t('reader.ROW_PLACE', { place: index + 1, card: aCard(speaker, card) })}
@@ -98,7 +99,9 @@ function FaceUp({ speaker }: { readonly speaker: Speaker }) {
 function Hand({ speaker }: { readonly speaker: Speaker }) {
   const { view, board, me } = useTable();
   const hand = ownHand(view.value);
-  const held = ['wild', ...board.cards.filter((card) => card !== 'wild')].filter((card) => (hand[card] ?? 0) > 0);
+  const held = ['wild', ...board.cards.filter((card) => card !== 'wild')].filter(
+    (card) => (hand[card] ?? 0) > 0,
+  );
   if (me.value === null) return null;
   return (
     <>

@@ -42,7 +42,8 @@ interface PaymentsProps {
 }
 
 function Payments({ speaker, route, name, onClose }: PaymentsProps) {
-  const { options, board, act } = useTable();
+  const table = useTable();
+  const { options, board } = table;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
@@ -59,10 +60,10 @@ function Payments({ speaker, route, name, onClose }: PaymentsProps) {
       {(options.value.claims.get(route) ?? []).map((claim, index) => (
         <button
           key={claim}
-          ref={index === 0 ? first : undefined}
+          ref={index === 0 ? first : null}
           type="button"
           class="text-view-do"
-          onClick={() => void act(board.actions.describe(claim))}
+          onClick={() => void table.act(board.actions.describe(claim))}
         >
           {describePayment(speaker, board.actions.paymentOf(claim))}
         </button>
@@ -75,11 +76,12 @@ function Payments({ speaker, route, name, onClose }: PaymentsProps) {
 }
 
 function WhyNotButton({ speaker, route, name }: PaymentsProps) {
-  const { board, view, options, answerWhyNot, me } = useTable();
+  const table = useTable();
+  const { board, view, options, me } = table;
   if (me.value === null || view.value.phase !== 'turn') return null;
   const ask = (): void => {
     const refusal = whyNotClaim({ board, view: view.value, options: options.value }, { route, color: null });
-    if (refusal) answerWhyNot(refusal);
+    if (refusal) table.answerWhyNot(refusal);
   };
   return (
     <button

@@ -22,6 +22,11 @@ export function CommandLine() {
   const offered = completions(lines, typed);
   const example = lines.at(-1) ?? 'draw';
 
+  function type(line: string): void {
+    setTyped(line);
+    setAt(-1);
+  }
+
   async function play(line: string): Promise<void> {
     const action = parseNotation(line);
     if (!action) {
@@ -35,8 +40,7 @@ export function CommandLine() {
     }
     if (await table.act(action)) {
       setAnswer({ text: t('reader.TYPE_DONE', { action: describeAction(speaker, action) }), rule: null });
-      setTyped('');
-      setAt(-1);
+      type('');
     }
   }
 
@@ -50,35 +54,47 @@ export function CommandLine() {
         }}
       >
         <label for="reader-line">{t('reader.TYPE_LABEL')}</label>
-        <input
-          id="reader-line"
-          role="combobox"
-          aria-expanded={offered.length > 0}
-          aria-controls="reader-suggestions"
-          aria-autocomplete="list"
-          aria-activedescendant={at >= 0 ? `suggestion-${at}` : undefined}
-          aria-describedby="reader-hint"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
-          value={typed}
-          onInput={(event) => {
-            setTyped(event.currentTarget.value);
-            setAt(-1);
-          }}
-          onKeyDown={(event) => {
-            const next = choiceKey(event.key, at, offered.length);
-            if (next === null) return;
-            event.preventDefault();
-            setAt(next);
-          }}
-        />
+        <LineInput typed={typed} at={at} offered={offered.length} onType={type} onChoose={setAt} />
         <button type="submit">{t('reader.TYPE_PLAY')}</button>
       </form>
       <p id="reader-hint">{t('reader.TYPE_HINT', { example })}</p>
       <AnswerLine speaker={speaker} answer={answer} />
       <Suggestions speaker={speaker} lines={offered} at={at} onChoose={(line) => void play(line)} />
     </ReaderDialog>
+  );
+}
+
+interface LineInputProps {
+  readonly typed: string;
+  /** The suggestion chosen, or −1. */
+  readonly at: number;
+  readonly offered: number;
+  readonly onType: (line: string) => void;
+  readonly onChoose: (suggestion: number) => void;
+}
+
+function LineInput({ typed, at, offered, onType, onChoose }: LineInputProps) {
+  return (
+    <input
+      id="reader-line"
+      role="combobox"
+      aria-expanded={offered > 0}
+      aria-controls="reader-suggestions"
+      aria-autocomplete="list"
+      aria-activedescendant={at >= 0 ? `suggestion-${at}` : undefined}
+      aria-describedby="reader-hint"
+      autocomplete="off"
+      autocapitalize="off"
+      spellcheck={false}
+      value={typed}
+      onInput={(event) => onType(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        const next = choiceKey(event.key, at, offered);
+        if (next === null) return;
+        event.preventDefault();
+        onChoose(next);
+      }}
+    />
   );
 }
 
@@ -96,7 +112,7 @@ function AnswerLine({ speaker, answer }: { readonly speaker: Speaker; readonly a
   return (
     <p class="reader-answer" role="status">
       {answer?.text}{' '}
-      {answer?.rule != null && (
+      {answer && answer.rule !== null && (
         <a href={rulesLink(speaker.map.id, answer.rule)}>{speaker.t('reader.RULE', { rule: answer.rule })}</a>
       )}
     </p>

@@ -10,7 +10,8 @@ export function completions(lines: readonly string[], typed: string): string[] {
   const chosen = new Map<string, string>();
   for (const line of lines.filter((candidate) => fits(candidate.split(' '), words))) {
     const parts = line.split(' ');
-    const group = words.length > 1 && parts[1] === words[1] ? line : parts.slice(0, groupedBy(words)).join(' ');
+    const group =
+      words.length > 1 && parts[1] === words[1] ? line : parts.slice(0, groupedBy(words)).join(' ');
     if (!chosen.has(group)) chosen.set(group, line);
   }
   return [...chosen.values()].sort((one, other) => rank(one, typed) - rank(other, typed)).slice(0, MOST);

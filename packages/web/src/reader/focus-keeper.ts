@@ -3,7 +3,7 @@ import type { TableState } from '../table/table-state.ts';
 import { focusFirst } from './focus-places.ts';
 
 /** Phases in which the person must choose before anything else. */
-const CHOICES: readonly string[] = ['startingTickets', 'keepTickets', 'placeStack', 'takeToken', 'over'];
+const CHOICES: readonly string[] = ['startingTickets', 'keepTickets', 'placeStack', 'takeToken'];
 
 /**
  * Keeps the focus where it belongs: on a choice that must be made, for those who play by keyboard; and never nowhere, when
@@ -18,10 +18,9 @@ export function keepFocus(table: TableState): () => void {
   let lastPhase = '';
   const stop = effect(() => {
     const { phase } = table.view.value;
-    const mine = table.myTurn.value || phase === 'over';
     const entered = phase !== lastPhase;
     lastPhase = phase;
-    const chooses = mine && entered && CHOICES.includes(phase);
+    const chooses = table.myTurn.value && entered && CHOICES.includes(phase);
     requestAnimationFrame(() => {
       if (document.querySelector('dialog[open]') || table.panel.peek() === 'text') return;
       if (chooses && lastKey && focusFirst('choice')) return;

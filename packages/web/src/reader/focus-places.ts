@@ -2,8 +2,8 @@
 const PLACES = {
   hand: ['.hand .stack', '.hand'],
   tickets: ['.tickets .ticket-line', '.tickets'],
-  log: ['.log button', '.log'],
-  choice: ['.ticket-choice input', '.token-panel input', '.token-panel button', '.end-show button'],
+  log: ['.log-lines', '.log'],
+  choice: ['.ticket-choice input', '.token-panel input', '.token-panel button'],
   status: ['#table-status'],
 } as const;
 

@@ -13,7 +13,7 @@ interface KeepTicketsProps {
 /** Tickets on offer as boxes to tick; the ticks are the same as on the table. */
 export function KeepTickets({ speaker, routes }: KeepTicketsProps) {
   const table = useTable();
-  const { me, options, kept, act } = table;
+  const { me, options, kept } = table;
   const offer = me.value?.own?.offer ?? [];
   if (options.value.keeps.size === 0) return null;
   const chosen = [...kept.value].filter((place) => place < offer.length);
@@ -22,7 +22,7 @@ export function KeepTickets({ speaker, routes }: KeepTicketsProps) {
       class="text-view-keep"
       onSubmit={(event) => {
         event.preventDefault();
-        void act({ type: 'keepTickets', keep: chosen.map((place) => place + 1).sort((a, b) => a - b) });
+        void table.act({ type: 'keepTickets', keep: chosen.map((place) => place + 1).sort((a, b) => a - b) });
       }}
     >
       <fieldset>
@@ -45,7 +45,10 @@ export function KeepTickets({ speaker, routes }: KeepTicketsProps) {
   );
 
   function piecesFor(ticket: TicketId): number {
-    return (missingBetween(table.board, ticket, routes) ?? []).reduce((sum, { route }) => sum + route.length, 0);
+    return (missingBetween(table.board, ticket, routes) ?? []).reduce(
+      (sum, { route }) => sum + route.length,
+      0,
+    );
   }
 }
 

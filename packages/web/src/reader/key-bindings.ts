@@ -2,13 +2,16 @@ import type { MessageKey } from '@waybill/i18n';
 
 /** Everything a single key does at the table. */
 export type KeyCommand =
-  | { readonly do: 'drawCard' | 'drawTickets' | 'pass' | 'undo' | 'nextStep' }
-  | { readonly do: 'place'; readonly place: number }
-  | { readonly do: 'color' | 'route'; readonly by: 1 | -1 }
-  | { readonly do: 'wilds'; readonly by: 1 | -1 }
-  | { readonly do: 'claim' | 'confirm' }
+  | PlayCommand
   | { readonly do: 'zoom'; readonly by: 'in' | 'out' | 'fit' }
-  | { readonly do: 'log' | 'tickets' | 'hand' | 'textView' | 'command' | 'help' | 'status' | 'close' };
+  | { readonly do: 'undo' | 'nextStep' | 'status' | 'close' }
+  | { readonly do: 'log' | 'tickets' | 'hand' | 'textView' | 'command' | 'help' };
+
+/** Those that only a player has a use for. */
+export type PlayCommand =
+  | { readonly do: 'drawCard' | 'drawTickets' | 'pass' | 'claim' | 'confirm' }
+  | { readonly do: 'place'; readonly place: number }
+  | { readonly do: 'color' | 'route' | 'wilds'; readonly by: 1 | -1 };
 
 export interface KeyBinding {
   /** As `KeyboardEvent.key` gives them. */

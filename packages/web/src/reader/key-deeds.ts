@@ -5,12 +5,12 @@ import { pointAtRoute } from '../table/claim/route-click.ts';
 import { stacksOf } from '../table/hand-dock.tsx';
 import { routesPaidWith } from '../table/options.ts';
 import type { TableState } from '../table/table-state.ts';
-import type { KeyCommand } from './key-bindings.ts';
 import { focusFirst, textPart } from './focus-places.ts';
-import type { ReaderState } from './reader-state.ts';
-import { nextOf, walkRoutes } from './route-walking.ts';
-import { statusWords } from './status-words.ts';
 import { toggled } from './keep-tickets.tsx';
+import type { KeyCommand, PlayCommand } from './key-bindings.ts';
+import type { ReaderState } from './reader-state.ts';
+import { walkRoutes } from './route-walking.ts';
+import { statusWords } from './status-words.ts';
 
 /** Does what a key means; a key that means nothing just now is left alone. */
 export function doKey(table: TableState, reader: ReaderState, command: KeyCommand): void {
@@ -49,11 +49,6 @@ export function doKey(table: TableState, reader: ReaderState, command: KeyComman
   }
 }
 
-type PlayCommand = Extract<
-  KeyCommand,
-  { do: 'drawCard' | 'drawTickets' | 'pass' | 'place' | 'color' | 'route' | 'wilds' | 'claim' | 'confirm' }
->;
-
 function play(table: TableState, reader: ReaderState, command: PlayCommand): void {
   switch (command.do) {
     case 'drawCard':
@@ -87,8 +82,8 @@ function takePlace(table: TableState, reader: ReaderState, place: number): void 
   const { options, me, kept, view, speaker } = table;
   const ticket = me.value?.own?.offer?.[place - 1];
   if (options.value.keeps.size === 0) {
-    const card = view.value.row[place - 1];
-    if (card != null) void table.act({ type: 'takeCard', card });
+    const card = view.value.row[place - 1] ?? null;
+    if (card !== null) void table.act({ type: 'takeCard', card });
     return;
   }
   if (ticket === undefined) return;
@@ -125,7 +120,10 @@ function pickColor(table: TableState, reader: ReaderState, by: 1 | -1): void {
 function confirm(table: TableState): void {
   const { options, kept } = table;
   if (options.value.keeps.size > 0) {
-    void table.act({ type: 'keepTickets', keep: [...kept.value].map((place) => place + 1).sort((a, b) => a - b) });
+    void table.act({
+      type: 'keepTickets',
+      keep: [...kept.value].map((place) => place + 1).sort((a, b) => a - b),
+    });
     return;
   }
   press('[data-claim="pay"]');

@@ -25,6 +25,7 @@ function staysOn(command: KeyCommand): boolean {
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog') !== null) return true;
-  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
+  if (target instanceof HTMLInputElement)
+    return !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
   return target.closest('textarea, select, [contenteditable]') !== null;
 }

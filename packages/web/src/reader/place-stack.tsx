@@ -4,9 +4,9 @@ import { useTable } from '../table/table-state.ts';
 
 /** Which stack set aside goes where (SETUP-7, SETUP-8). */
 export function PlaceStack({ speaker }: { readonly speaker: Speaker }) {
-  const { options, act } = useTable();
+  const table = useTable();
   const { t } = speaker;
-  const { placements } = options.value;
+  const { placements } = table.options.value;
   const [wantedSymbol, setSymbol] = useState('');
   const [wantedLocation, setLocation] = useState('');
   const symbols = [...placements.keys()];
@@ -19,7 +19,7 @@ export function PlaceStack({ speaker }: { readonly speaker: Speaker }) {
       class="text-view-stack"
       onSubmit={(event) => {
         event.preventDefault();
-        void act({ type: 'placeStack', symbol, location });
+        void table.act({ type: 'placeStack', symbol, location });
       }}
     >
       <label>

@@ -1,4 +1,4 @@
-import { listOf, type Speaker } from '@waybill/i18n';
+import { describeVerdict, type Speaker } from '@waybill/i18n';
 import { useTable } from '../table/table-state.ts';
 
 /** The count after the end. */
@@ -7,10 +7,13 @@ export function ResultTable({ speaker }: { readonly speaker: Speaker }) {
   const { t, playerName } = speaker;
   const { result } = view.value;
   if (!result) return null;
-  const names = listOf(t, result.winners.map(playerName));
+  const { tieBreaks, verdict } = describeVerdict(speaker, result);
   return (
     <div class="text-view-result">
-      <p class="text-view-winner">{t('reader.WINNER', { players: result.winners.length, names })}</p>
+      <p class="text-view-winner">{verdict}</p>
+      {tieBreaks.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <table>
         <caption>{t('reader.RESULT')}</caption>
         <thead>

@@ -1,4 +1,12 @@
-import { type Board, type GameState, knownState, type Route, type Seat, type View, whyNotTrack } from '@waybill/engine';
+import {
+  type Board,
+  type GameState,
+  knownState,
+  type Route,
+  type Seat,
+  type View,
+  whyNotTrack,
+} from '@waybill/engine';
 import type { Options } from '../table/options.ts';
 
 /** How a route stands to the person who reads of it. */

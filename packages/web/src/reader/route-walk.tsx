@@ -14,7 +14,13 @@ const SHOWS = {
 type Show = keyof typeof SHOWS;
 
 /** All routes, narrowed by name and by how they stand. */
-export function RouteWalk({ speaker, routes }: { readonly speaker: Speaker; readonly routes: readonly RouteFacts[] }) {
+export function RouteWalk({
+  speaker,
+  routes,
+}: {
+  readonly speaker: Speaker;
+  readonly routes: readonly RouteFacts[];
+}) {
   const { t } = speaker;
   const [filter, setFilter] = useState('');
   const [show, setShow] = useState<Show>('payable');

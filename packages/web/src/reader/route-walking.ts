@@ -51,5 +51,7 @@ function paymentOf(table: TableState, route: RouteId): string {
   const wish = { route, color: table.pickedColor.value, confirm: false };
   const intent = claimIntent(sceneOf(table), wish);
   const action = intent.kind === 'submit' ? intent.action : table.options.value.claims.get(route)?.[0];
-  return action === undefined ? '' : describePayment(table.speaker.value, table.board.actions.paymentOf(action));
+  return action === undefined
+    ? ''
+    : describePayment(table.speaker.value, table.board.actions.paymentOf(action));
 }

@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import type { Speaker, Translate } from '@waybill/i18n';
 import { useEffect, useRef } from 'preact/hooks';
-import { linesOf, stepsToTell } from '../table/log-lines.ts';
+import { linesOf } from '../table/log-lines.ts';
 import { useTable } from '../table/table-state.ts';
 import { ActionsNow } from './actions-now.tsx';
 import { PlaceWalk } from './place-walk.tsx';
@@ -105,7 +105,7 @@ function Jumps({ t }: { readonly t: Translate }) {
 /** The latest first: what one comes here for. */
 function Happened({ speaker }: { readonly speaker: Speaker }) {
   const { session } = useTable();
-  const lines = stepsToTell(session.history.value).flatMap((step) => linesOf(speaker, step));
+  const lines = session.history.value.flatMap((step) => linesOf(speaker, step));
   return (
     <ol class="text-view-log" reversed>
       {lines.toReversed().map(({ key, text }) => (

@@ -44,8 +44,7 @@ function Missing({ speaker, facts }: { readonly speaker: Speaker; readonly facts
     <ul>
       {facts.missing.map((one) => (
         <li key={one.route.id}>
-          {routeName(speaker, one.route.id)} ({one.route.length}){' '}
-          <ClaimOffer speaker={speaker} facts={one} />
+          {routeName(speaker, one.route.id)} ({one.route.length}) <ClaimOffer speaker={speaker} facts={one} />
         </li>
       ))}
     </ul>

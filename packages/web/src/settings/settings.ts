@@ -13,6 +13,8 @@ export const OPTIONS = {
   sound: ['on', 'off'],
   motion: ['system', 'full', 'reduced'],
   textSize: ['normal', 'large', 'larger'],
+  /** Single keys at the table; they can be turned off (WCAG 2.1.4). */
+  keys: ['on', 'off'],
 } as const;
 
 type Options = typeof OPTIONS;
@@ -28,6 +30,7 @@ export const settings = keptValues<Settings>('waybill.settings', (kept) => ({
   sound: pick('sound', kept),
   motion: pick('motion', kept),
   textSize: pick('textSize', kept),
+  keys: pick('keys', kept),
 }));
 
 /** Whether things should appear where they belong instead of travelling there. */

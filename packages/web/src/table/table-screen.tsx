@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Reader } from '../reader/reader.tsx';
 import type { Session } from '../session/session.ts';
 import { BoardArea } from './board-area.tsx';
 import { DrawRow } from './draw-row.tsx';
@@ -30,7 +31,7 @@ export function TableScreen({ session }: { session: Session }) {
   useEffect(() => (root.current ? startMotion(table, root.current) : undefined), [table]);
   return (
     <TableContext.Provider value={table}>
-      <main class="table" ref={root} data-map={table.map.id}>
+      <main class="table" ref={root} data-map={table.map.id} hidden={table.panel.value === 'text'}>
         <StatusBar />
         <TableTools />
         <div class="table-side">
@@ -49,6 +50,7 @@ export function TableScreen({ session }: { session: Session }) {
         <TableMenu />
         <WhyNotAnswer />
       </main>
+      <Reader />
     </TableContext.Provider>
   );
 }

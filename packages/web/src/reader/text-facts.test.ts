@@ -1,0 +1,75 @@
+import {
+  compileBoard,
+  FastChance,
+  type Game,
+  hoardingAction,
+  newGame,
+  Phase,
+  perform,
+  viewFor,
+} from '@waybill/engine';
+import { maps } from '@waybill/maps';
+import { describe, expect, it } from 'vitest';
+import { optionsIn } from '../table/options.ts';
+import { routeFacts, routesAt } from './route-facts.ts';
+import { missingBetween, ticketFacts } from './ticket-facts.ts';
+
+function played(game: Game, turns: number): Game {
+  const chance = new FastChance(11);
+  for (let turn = 0; turn < turns && game.state.phase !== Phase.over; turn++) {
+    const seat = viewFor(game.state, 'spectator').toAct[0] ?? 0;
+    perform(game, seat, hoardingAction(game.state, seat, chance));
+  }
+  return game;
+}
+
+describe.each(maps)('$id in words', (map) => {
+  const board = compileBoard(map);
+  const game = played(newGame(board, { players: 2 }, { chance: new FastChance(5) }), 160);
+  const view = viewFor(game.state, 0);
+  const facts = routeFacts(board, view, optionsIn(board, view));
+
+  it('says of every route whose it is and whether it is closed', () => {
+    expect(facts.length).toBe(map.routes.length);
+    for (const { route, owner, standing } of facts) {
+      expect(owner).toBe(view.owners[route.id] ?? null);
+      expect(standing === 'mine').toBe(owner === 0);
+      expect(standing === 'taken').toBe(owner === 1);
+      const twin = map.routes[route.index]?.doubleOf;
+      // With two players one track closes the other on both boards (CLAIM-6, CLAIM-7).
+      if (owner === null && twin !== undefined) {
+        expect(standing === 'closed').toBe(view.owners[twin] !== undefined);
+      }
+    }
+    expect(facts.some(({ standing }) => standing === 'mine')).toBe(true);
+  });
+
+  it('lists at each place all its routes', () => {
+    const ends = board.locations.flatMap((_, place) => routesAt(facts, place));
+    expect(ends.length).toBe(2 * map.routes.length);
+  });
+
+  it('finds for each ticket what is missing, and nothing for a completed one', () => {
+    const tickets = ticketFacts(board, view, facts);
+    expect(tickets.length).toBeGreaterThan(0);
+    for (const { done, missing } of tickets) {
+      if (done) expect(missing).toEqual([]);
+      else
+        expect(missing?.every(({ standing }) => standing === 'open' || standing === 'payable') ?? true).toBe(
+          true,
+        );
+    }
+  });
+
+  it('sees no way where every route is somebody else’s', () => {
+    const taken = facts.map((one) => ({ ...one, standing: 'taken' as const }));
+    expect(missingBetween(board, board.ticket(0).id, taken)).toBeNull();
+  });
+
+  it('tells a spectator of no own routes', () => {
+    const open = viewFor(game.state, 'spectator');
+    const seen = routeFacts(board, open, optionsIn(board, open));
+    expect(seen.some(({ standing }) => standing === 'mine' || standing === 'payable')).toBe(false);
+    expect(ticketFacts(board, open, seen)).toEqual([]);
+  });
+});
