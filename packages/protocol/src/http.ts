@@ -10,6 +10,10 @@ export const tablePath = z.strictObject({ table: tableId });
 export const seatPath = z.strictObject({ table: tableId, seat: z.coerce.number().int().min(0).max(7) });
 export const momentPath = z.strictObject({ table: tableId, seq: z.coerce.number().int().min(0) });
 export const stepsQuery = z.strictObject({ after: z.coerce.number().int().min(-1).default(-1) });
+/** Whose view: your own, a spectator's, or after the end that of any seat. */
+export const momentQuery = z.strictObject({
+  as: z.union([z.enum(['me', 'spectator']), z.coerce.number().int().min(0).max(7)]).default('me'),
+});
 export const chatQuery = z.strictObject({ after: z.coerce.number().int().min(0).default(0) });
 export const pageQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(LIMITS.page).default(20),

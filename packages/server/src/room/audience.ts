@@ -39,6 +39,10 @@ export class Audience {
     return [...new Set(seats)].filter((seat) => seat !== null);
   }
 
+  get players(): PlayerId[] {
+    return [...new Set([...this.listeners].map(({ player }) => player))].filter((player) => player !== null);
+  }
+
   tell(write: (seat: number | null) => ToClient): void {
     const written = new Map<number | null, string>();
     for (const listener of this.listeners) {

@@ -1,0 +1,42 @@
+import { LIMITS, problemAnswer } from '@waybill/protocol';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { problem, Stopped, statusOf } from '../problem.ts';
+import { StoreFailure } from '../store/store.ts';
+
+/** The interface for programs and pages, with the schemas of the wire. */
+export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+
+/** Validates what comes in against the schemas; what goes out is described by them but not checked a second time. */
+export function apiOf(app: FastifyInstance): Api {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setErrorHandler(answerProblem);
+  app.setNotFoundHandler((_, reply) => reply.status(404).send({ problem: problem('NOT_FOUND') }));
+  return app.withTypeProvider<ZodTypeProvider>();
+}
+
+/** The answers of a route, with the problems that any of them may have. */
+export function answers<T>(ok: T): { 200: T; '4xx': typeof problemAnswer } {
+  return { 200: ok, '4xx': problemAnswer };
+}
+
+export const BODY_LIMIT = { bodyLimit: LIMITS.message };
+
+/** What a failure means to the one who asked: never more than a code. */
+export function problemOf(error: unknown): ReturnType<typeof problem> {
+  if (error instanceof Stopped) return error.problem;
+  if (error instanceof StoreFailure) return problem('TRY_AGAIN');
+  const { validation, statusCode = 500 } = error as Partial<FastifyError>;
+  if (validation) return problem('MALFORMED', { field: String(validation[0]?.instancePath ?? '') });
+  if (statusCode === 413) return problem('TOO_LARGE');
+  if (statusCode === 429) return problem('TOO_MANY');
+  return statusCode < 500 ? problem('MALFORMED') : problem('INTERNAL');
+}
+
+function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const found = problemOf(error);
+  if (found.code === 'INTERNAL' || found.code === 'TRY_AGAIN') request.log.error({ err: error }, 'request failed');
+  void reply.status(statusOf(found)).send({ problem: found });
+}

@@ -1,0 +1,79 @@
+import {
+  chatAnswer,
+  chatQuery,
+  muteSchema,
+  playedAnswer,
+  playSchema,
+  saySchema,
+  tablePath,
+  takeBackSchema,
+} from '@waybill/protocol';
+import { requireCaller } from '../identity/callers.ts';
+import { chatFor, mute, say } from '../room/chat.ts';
+import { play, takeBack } from '../room/play.ts';
+import type { Tools } from '../tools.ts';
+import { type Api, answers, BODY_LIMIT } from './api.ts';
+import { situationAt } from './table-routes.ts';
+
+/** What sockets do as well, one request at a time. */
+export function playRoutes(api: Api, tools: Tools): void {
+  moveRoutes(api, tools);
+  chatRoutes(api, tools);
+}
+
+function moveRoutes(api: Api, { rooms }: Tools): void {
+  const schema = { tags: ['play'], params: tablePath, response: answers(playedAnswer) };
+  api.post(
+    '/api/tables/:table/actions',
+    { ...BODY_LIMIT, schema: { ...schema, body: playSchema, summary: 'Play: an action object or a line of notation' } },
+    async (request) => {
+      const { player } = requireCaller(request, 'play');
+      const { seq, key, action } = request.body;
+      const room = await rooms.open(request.params.table);
+      const done = await play(room, { asker: { player, key }, seq, action });
+      return { seq: done, now: await situationAt(room, player) };
+    },
+  );
+  api.post(
+    '/api/tables/:table/take-back',
+    { ...BODY_LIMIT, schema: { ...schema, body: takeBackSchema, summary: 'Take your last action back, where that is free' } },
+    async (request) => {
+      const { player } = requireCaller(request, 'play');
+      const { seq, key } = request.body;
+      const room = await rooms.open(request.params.table);
+      const done = await takeBack(room, { asker: { player, key }, seq });
+      return { seq: done, now: await situationAt(room, player) };
+    },
+  );
+}
+
+function chatRoutes(api: Api, { rooms, store }: Tools): void {
+  const schema = { tags: ['chat'], params: tablePath, response: answers(chatAnswer) };
+  api.get(
+    '/api/tables/:table/chat',
+    { schema: { ...schema, querystring: chatQuery, summary: 'What was said, but by those you muted' } },
+    async (request) => {
+      const { table } = (await rooms.open(request.params.table));
+      const chat = await chatFor({ store, table: table.id }, request.caller?.player ?? null, request.query.after);
+      return { chat };
+    },
+  );
+  api.post(
+    '/api/tables/:table/chat',
+    { ...BODY_LIMIT, schema: { ...schema, body: saySchema, summary: 'Say something to the table' } },
+    async (request) => {
+      const { player } = requireCaller(request, 'play');
+      await say(await rooms.open(request.params.table), player, request.body.text);
+      return { chat: await chatFor({ store, table: request.params.table }, player) };
+    },
+  );
+  api.put(
+    '/api/tables/:table/mutes',
+    { ...BODY_LIMIT, schema: { ...schema, body: muteSchema, summary: 'Hear somebody no more, or again' } },
+    async (request) => {
+      const { player } = requireCaller(request, 'play');
+      await mute(await rooms.open(request.params.table), player, request.body);
+      return { chat: await chatFor({ store, table: request.params.table }, player) };
+    },
+  );
+}

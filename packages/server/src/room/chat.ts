@@ -1,0 +1,63 @@
+import type { WireChatLine } from '@waybill/protocol';
+import { stop } from '../problem.ts';
+import type { ChatLine, PlayerId, Store } from '../store/store.ts';
+import type { Room } from './room.ts';
+
+const LINES_SHOWN = 50;
+/** Control characters but line ends, and marks that turn the direction of other people's text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
+const UNWANTED = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+interface Said {
+  readonly seat: number;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Talk at the table is for those who sit there; everybody may read it. */
+export async function say(room: Room, player: PlayerId | null, words: string): Promise<void> {
+  const seat = room.table.seatOf(player);
+  if (seat === null || player === null) return stop('NOT_SEATED');
+  const text = words.normalize('NFC').replaceAll(UNWANTED, '').trim();
+  if (text === '') stop('MALFORMED', { field: 'text' });
+  const said: Said = { seat, name: room.table.seat(seat).name ?? '', text };
+  const line = { by: player, at: room.now, body: JSON.stringify(said) };
+  const number = await room.store.say(room.table.id, line);
+  if (number === null) return stop('NO_SUCH_TABLE');
+  const deaf = await deafTo(room, player);
+  room.audience.tellAll({ type: 'chat', line: wireLine({ ...line, number }) }, (listener) => !deaf.has(listener));
+}
+
+export async function mute(
+  room: Room,
+  player: PlayerId | null,
+  { seat, muted }: { seat: number; muted: boolean },
+): Promise<void> {
+  if (player === null) return stop('NOT_IDENTIFIED');
+  const whom = room.table.seats[seat]?.player ?? stop('NO_SUCH_OPEN_SEAT');
+  await room.store.setMuted(player, whom, muted ? 'muted' : 'heard');
+}
+
+/** The newest lines after `after`, but those of people this player does not want to hear. */
+export async function chatFor(
+  { store, table }: { store: Store; table: string },
+  player: PlayerId | null,
+  after = 0,
+): Promise<WireChatLine[]> {
+  const lines = await store.chat(table, { after, limit: LINES_SHOWN });
+  const muted = player === null ? [] : await store.mutedBy(player);
+  return lines.filter(({ by }) => !muted.includes(by)).map(wireLine);
+}
+
+function wireLine({ number, at, body }: ChatLine): WireChatLine {
+  return { number, at, ...(JSON.parse(body) as Said) };
+}
+
+/** Those here who have muted the speaker. */
+async function deafTo({ audience, store }: Room, speaker: PlayerId): Promise<Set<PlayerId | null>> {
+  const deaf = new Set<PlayerId | null>();
+  for (const player of audience.players) {
+    if ((await store.mutedBy(player)).includes(speaker)) deaf.add(player);
+  }
+  return deaf;
+}
