@@ -37,5 +37,7 @@ export function importedSettings(text: string, owner: PlayerId): TableSettings {
 }
 
 function refuse({ code, step, params }: GameFault): never {
-  throw new Stopped(problem('GAME_FILE_REFUSED', { ...params, fault: code, ...(step !== undefined && { step }) }));
+  throw new Stopped(
+    problem('GAME_FILE_REFUSED', { ...params, fault: code, ...(step !== undefined && { step }) }),
+  );
 }

@@ -1,19 +1,31 @@
-import { LIMITS, problemAnswer } from '@waybill/protocol';
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
-import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LIMITS, problemAnswer } from '@waybill/protocol';
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+} from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { problem, Stopped, statusOf } from '../problem.ts';
 import { StoreFailure } from '../store/store.ts';
 
 /** The interface for programs and pages, with the schemas of the wire. */
-export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 /** Validates what comes in against the schemas; what goes out is described by them but not checked a second time. */
 export function apiOf(app: FastifyInstance): Api {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler(answerProblem);
-  app.setNotFoundHandler((_, reply) => reply.status(404).send({ problem: problem('NOT_FOUND') }));
   return app.withTypeProvider<ZodTypeProvider>();
 }
 
@@ -37,6 +49,7 @@ export function problemOf(error: unknown): ReturnType<typeof problem> {
 
 function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const found = problemOf(error);
-  if (found.code === 'INTERNAL' || found.code === 'TRY_AGAIN') request.log.error({ err: error }, 'request failed');
+  if (found.code === 'INTERNAL' || found.code === 'TRY_AGAIN')
+    request.log.error({ err: error }, 'request failed');
   void reply.status(statusOf(found)).send({ problem: found });
 }

@@ -1,3 +1,4 @@
+import type { Viewer } from '@waybill/engine';
 import {
   importedAnswer,
   LIMITS,
@@ -8,7 +9,6 @@ import {
   stepsQuery,
   tablePath,
 } from '@waybill/protocol';
-import type { Viewer } from '@waybill/engine';
 import * as z from 'zod';
 import { importedSettings } from '../history/game-file.ts';
 import { type Chronicle, gameFileOf, stepsAfter, viewAt } from '../history/replay.ts';
@@ -27,7 +27,10 @@ export function historyRoutes(api: Api, tools: Tools): void {
 }
 
 /** Row and log at one moment between two entries. */
-async function chronicleOf({ store, rooms, chanceFrom }: Tools, id: string): Promise<{ room: Room; chronicle: Chronicle }> {
+async function chronicleOf(
+  { store, rooms, chanceFrom }: Tools,
+  id: string,
+): Promise<{ room: Room; chronicle: Chronicle }> {
   const room = await rooms.open(id);
   return room.exclusively(async () => {
     const stored = (await store.table(id)) ?? stop('NO_SUCH_TABLE');
@@ -58,7 +61,7 @@ function courseRoutes(api: Api, tools: Tools): void {
     {
       schema: {
         tags,
-        summary: 'The view right after an entry: yours, a spectator\'s, or after the end any seat\'s',
+        summary: "The view right after an entry: yours, a spectator's, or after the end any seat's",
         params: momentPath,
         querystring: momentQuery,
         response: answers(momentAnswer),
@@ -85,7 +88,13 @@ function viewerFor({ table }: Room, player: string | null, as: 'me' | 'spectator
 function fileRoutes(api: Api, tools: Tools): void {
   api.get(
     '/api/tables/:table/file',
-    { schema: { tags, summary: 'A finished game as the file that `waybill verify` checks', params: tablePath } },
+    {
+      schema: {
+        tags,
+        summary: 'A finished game as the file that `waybill verify` checks',
+        params: tablePath,
+      },
+    },
     async (request) => gameFileOf((await chronicleOf(tools, request.params.table)).chronicle),
   );
   api.post(

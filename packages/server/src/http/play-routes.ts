@@ -25,7 +25,10 @@ function moveRoutes(api: Api, { rooms }: Tools): void {
   const schema = { tags: ['play'], params: tablePath, response: answers(playedAnswer) };
   api.post(
     '/api/tables/:table/actions',
-    { ...BODY_LIMIT, schema: { ...schema, body: playSchema, summary: 'Play: an action object or a line of notation' } },
+    {
+      ...BODY_LIMIT,
+      schema: { ...schema, body: playSchema, summary: 'Play: an action object or a line of notation' },
+    },
     async (request) => {
       const { player } = requireCaller(request, 'play');
       const { seq, key, action } = request.body;
@@ -36,7 +39,10 @@ function moveRoutes(api: Api, { rooms }: Tools): void {
   );
   api.post(
     '/api/tables/:table/take-back',
-    { ...BODY_LIMIT, schema: { ...schema, body: takeBackSchema, summary: 'Take your last action back, where that is free' } },
+    {
+      ...BODY_LIMIT,
+      schema: { ...schema, body: takeBackSchema, summary: 'Take your last action back, where that is free' },
+    },
     async (request) => {
       const { player } = requireCaller(request, 'play');
       const { seq, key } = request.body;
@@ -53,8 +59,12 @@ function chatRoutes(api: Api, { rooms, store }: Tools): void {
     '/api/tables/:table/chat',
     { schema: { ...schema, querystring: chatQuery, summary: 'What was said, but by those you muted' } },
     async (request) => {
-      const { table } = (await rooms.open(request.params.table));
-      const chat = await chatFor({ store, table: table.id }, request.caller?.player ?? null, request.query.after);
+      const { table } = await rooms.open(request.params.table);
+      const chat = await chatFor(
+        { store, table: table.id },
+        request.caller?.player ?? null,
+        request.query.after,
+      );
       return { chat };
     },
   );

@@ -38,11 +38,15 @@ export function situationAt(room: Room, player: string | null): Promise<ReturnTy
 
 function listRoutes(api: Api, { store }: Tools): void {
   const schema = { tags, querystring: pageQuery, response: answers(tablesAnswer) };
-  api.get('/api/tables', { schema: { ...schema, summary: 'Public tables that are open or being played' } }, async (request) => {
-    const page = pageOf(request.query);
-    const tables = await store.lobby(page);
-    return { tables: tables.map((table) => summaryFor(table, request.caller?.player ?? null)) };
-  });
+  api.get(
+    '/api/tables',
+    { schema: { ...schema, summary: 'Public tables that are open or being played' } },
+    async (request) => {
+      const page = pageOf(request.query);
+      const tables = await store.lobby(page);
+      return { tables: tables.map((table) => summaryFor(table, request.caller?.player ?? null)) };
+    },
+  );
   api.get(
     '/api/tables/mine',
     { schema: { ...schema, summary: 'Your tables, those that wait for you first' } },
@@ -54,7 +58,13 @@ function listRoutes(api: Api, { store }: Tools): void {
   );
   api.get(
     '/api/tables/finished',
-    { schema: { ...schema, querystring: finishedQuery, summary: 'Finished games, yours or those of public tables' } },
+    {
+      schema: {
+        ...schema,
+        querystring: finishedQuery,
+        summary: 'Finished games, yours or those of public tables',
+      },
+    },
     async (request) => {
       const player = request.query.of === 'me' ? requireCaller(request, 'tables').player : null;
       const tables = await store.finished(player, pageOf(request.query));
@@ -95,10 +105,18 @@ function visitor(
 function seatRoutes(api: Api, tools: Tools): void {
   const { rooms } = tools;
   const schema = { tags, params: tablePath, response: answers(situationSchema) };
-  api.get('/api/tables/:table', { schema: { ...schema, summary: 'A table as you may see it now' } }, async (request) => {
-    return situationAt(await rooms.open(request.params.table), request.caller?.player ?? null);
-  });
-  const joining = { ...schema, body: joinTableSchema, summary: 'Take a seat, or take over one that was left' };
+  api.get(
+    '/api/tables/:table',
+    { schema: { ...schema, summary: 'A table as you may see it now' } },
+    async (request) => {
+      return situationAt(await rooms.open(request.params.table), request.caller?.player ?? null);
+    },
+  );
+  const joining = {
+    ...schema,
+    body: joinTableSchema,
+    summary: 'Take a seat, or take over one that was left',
+  };
   api.post('/api/tables/:table/seat', { ...BODY_LIMIT, schema: joining }, async (request, reply) => {
     const room = await rooms.open(request.params.table);
     const { player, name } = await visitor(tools, { request, reply }, request.body.name);
@@ -109,14 +127,23 @@ function seatRoutes(api: Api, tools: Tools): void {
     ['leave', leave, 'Get up; a bot keeps your seat at a running game'],
     ['return', comeBack, 'Take your seat back from the bot that kept it'],
   ] as const) {
-    api.post(`/api/tables/:table/${path}`, { ...BODY_LIMIT, schema: { ...schema, summary } }, async (request) => {
-      const { player } = requireCaller(request, 'tables');
-      const room = await rooms.open(request.params.table);
-      await act(room, { player, key: null });
-      return situationAt(room, player);
-    });
+    api.post(
+      `/api/tables/:table/${path}`,
+      { ...BODY_LIMIT, schema: { ...schema, summary } },
+      async (request) => {
+        const { player } = requireCaller(request, 'tables');
+        const room = await rooms.open(request.params.table);
+        await act(room, { player, key: null });
+        return situationAt(room, player);
+      },
+    );
   }
-  const changing = { ...schema, params: seatPath, body: changeSeatSchema, summary: 'As host: whom a free seat is for' };
+  const changing = {
+    ...schema,
+    params: seatPath,
+    body: changeSeatSchema,
+    summary: 'As host: whom a free seat is for',
+  };
   api.put('/api/tables/:table/seats/:seat', { ...BODY_LIMIT, schema: changing }, async (request) => {
     const { player } = requireCaller(request, 'tables');
     const room = await rooms.open(request.params.table);
@@ -128,13 +155,20 @@ function seatRoutes(api: Api, tools: Tools): void {
 function rematchRoute(api: Api, { rooms, newSeed }: Tools): void {
   const schema = { tags, params: tablePath, response: answers(situationSchema) };
   const summary = 'Play again, the next seat first; the others find their seats kept';
-  api.post('/api/tables/:table/rematch', { ...BODY_LIMIT, schema: { ...schema, summary } }, async (request) => {
-    const { player, name } = requireCaller(request, 'tables');
-    const room = await rooms.open(request.params.table);
-    const next = await rematch(room, player, { seed: newSeed(), setTable: (settings) => rooms.setTable(settings) });
-    const nextRoom = await rooms.open(next);
-    if (nextRoom.table.seats.every((seated) => seated.player !== player)) stop('TABLE_FULL');
-    await sit(nextRoom, { player: { id: player, name } });
-    return situationAt(nextRoom, player);
-  });
+  api.post(
+    '/api/tables/:table/rematch',
+    { ...BODY_LIMIT, schema: { ...schema, summary } },
+    async (request) => {
+      const { player, name } = requireCaller(request, 'tables');
+      const room = await rooms.open(request.params.table);
+      const next = await rematch(room, player, {
+        seed: newSeed(),
+        setTable: (settings) => rooms.setTable(settings),
+      });
+      const nextRoom = await rooms.open(next);
+      if (nextRoom.table.seats.every((seated) => seated.player !== player)) stop('TABLE_FULL');
+      await sit(nextRoom, { player: { id: player, name } });
+      return situationAt(nextRoom, player);
+    },
+  );
 }

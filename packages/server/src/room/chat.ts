@@ -25,7 +25,10 @@ export async function say(room: Room, player: PlayerId | null, words: string): P
   const number = await room.store.say(room.table.id, line);
   if (number === null) return stop('NO_SUCH_TABLE');
   const deaf = await deafTo(room, player);
-  room.audience.tellAll({ type: 'chat', line: wireLine({ ...line, number }) }, (listener) => !deaf.has(listener));
+  room.audience.tellAll(
+    { type: 'chat', line: wireLine({ ...line, number }) },
+    (listener) => !deaf.has(listener),
+  );
 }
 
 export async function mute(

@@ -1,0 +1,74 @@
+import fastifyWebsocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import type { BotCrew } from './bots/bot-crew.ts';
+import type { Clock } from './clock.ts';
+import { apiOf } from './http/api.ts';
+import { apiDocs } from './http/api-docs.ts';
+import { historyRoutes } from './http/history-routes.ts';
+import { playRoutes } from './http/play-routes.ts';
+import { tableRoutes } from './http/table-routes.ts';
+import { isScreen, serveWebApp } from './http/web-app.ts';
+import { identifyCallers } from './identity/callers.ts';
+import { Identity } from './identity/identity.ts';
+import { PasskeyDesk } from './identity/passkeys.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { problem } from './problem.ts';
+import { BotTurns } from './room/bot-turns.ts';
+import { Rooms } from './room/rooms.ts';
+import { Timekeeper } from './room/timekeeper.ts';
+import { SOCKET_OPTIONS, socketRoutes } from './socket/sockets.ts';
+import type { Store, TableId } from './store/store.ts';
+import type { ChanceFrom } from './table/live-game.ts';
+import type { Tools } from './tools.ts';
+
+/** What the server is made of; tests put their own in. */
+export interface Parts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly crew: BotCrew;
+  readonly chanceFrom: ChanceFrom;
+  readonly newId: () => TableId;
+  readonly newSeed: () => string;
+  /** The addresses that browsers see; empty: whatever a request says it came to. */
+  readonly origins: readonly string[];
+  /** The folder of the built page; `null` to serve none. */
+  readonly webApp: string | null;
+}
+
+/** Puts everything that answers onto the bare HTTP server. */
+export async function furnish(app: FastifyInstance, parts: Parts): Promise<Tools> {
+  const { store, clock, crew, origins } = parts;
+  const onFailure = (error: unknown): void => app.log.error({ err: error }, 'a table failed');
+  const rooms = new Rooms({
+    ...parts,
+    bots: new BotTurns(crew, onFailure),
+    timekeeper: new Timekeeper(clock, onFailure),
+    onFailure,
+  });
+  const identity = new Identity({ store, clock });
+  const tools: Tools = { ...parts, rooms, identity };
+  await app.register(fastifyWebsocket, { options: SOCKET_OPTIONS });
+  await apiDocs(app);
+  await identifyCallers(app, { identity, origins });
+  const api = apiOf(app);
+  app.after(() => {
+    identityRoutes(app, { identity, passkeys: new PasskeyDesk({ store, clock }), origins });
+    tableRoutes(api, tools);
+    playRoutes(api, tools);
+    historyRoutes(api, tools);
+    socketRoutes(app, tools);
+  });
+  await servePage(app, parts.webApp);
+  app.addHook('onClose', () => rooms.close());
+  rooms.start();
+  return tools;
+}
+
+async function servePage(app: FastifyInstance, folder: string | null): Promise<void> {
+  if (folder !== null) await serveWebApp(app, folder);
+  const hasPage = app.hasDecorator('sendFile') || app.hasReplyDecorator('sendFile');
+  app.setNotFoundHandler((request, reply) => {
+    if (hasPage && isScreen(request.method, request.url)) return reply.sendFile('index.html');
+    return reply.status(404).send({ problem: problem('NOT_FOUND') });
+  });
+}

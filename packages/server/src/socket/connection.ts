@@ -1,0 +1,61 @@
+import type { WebSocket } from 'ws';
+
+/** Somebody who does not read is let go before the messages kept for them fill the memory. */
+const MOST_UNREAD_BYTES = 2 ** 20;
+/** So many messages of one socket may wait for their answers. */
+const MOST_WAITING = 64;
+const PING_MS = 25_000;
+
+/** Reasons a socket is closed for, as its close code. */
+export const CLOSED = { goingAway: 1001, notAllowed: 1008, tooSlow: 1013, noSuchTable: 4404 } as const;
+
+/** One socket: messages are handled one after the other, and nobody can make the server keep much for them. */
+export class Connection {
+  private readonly socket: WebSocket;
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+  private isAlive = true;
+
+  constructor(socket: WebSocket, handle: (text: string) => Promise<void> | void) {
+    this.socket = socket;
+    socket.on('message', (data, isBinary) => {
+      if (isBinary || ++this.waiting > MOST_WAITING) return this.close(CLOSED.notAllowed);
+      // `ws` hands text over as one buffer.
+      const text = (data as Buffer).toString('utf8');
+      this.last = this.last
+        .then(() => handle(text))
+        .catch(() => this.close(CLOSED.goingAway))
+        .finally(() => this.waiting--);
+    });
+    socket.on('pong', () => {
+      this.isAlive = true;
+    });
+    socket.on('error', () => socket.terminate());
+    this.watch();
+  }
+
+  send(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > MOST_UNREAD_BYTES) return this.socket.terminate();
+    this.socket.send(text);
+  }
+
+  close(code: number): void {
+    this.socket.close(code);
+  }
+
+  onClose(listener: () => void): void {
+    this.socket.on('close', listener);
+  }
+
+  /** Lines that are cut without a word are noticed by their silence. */
+  private watch(): void {
+    const timer = setInterval(() => {
+      if (!this.isAlive) return this.socket.terminate();
+      this.isAlive = false;
+      this.socket.ping();
+    }, PING_MS);
+    timer.unref();
+    this.onClose(() => clearInterval(timer));
+  }
+}

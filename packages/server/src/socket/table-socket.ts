@@ -1,0 +1,96 @@
+import { PROTOCOL_VERSION, type ToClient, type ToServer, toServerSchema } from '@waybill/protocol';
+import { problemOf } from '../http/api.ts';
+import { problem } from '../problem.ts';
+import type { Listener } from '../room/audience.ts';
+import { chatFor, mute, say } from '../room/chat.ts';
+import { play, takeBack } from '../room/play.ts';
+import type { Asker, Room } from '../room/room.ts';
+import { comeBack, leave } from '../room/seating.ts';
+import type { PlayerId } from '../store/store.ts';
+
+/** One client at one table: understands what it says and answers it. */
+export class TableTalk implements Listener {
+  readonly player: PlayerId | null;
+  private readonly room: Room;
+  private readonly transmit: (text: string) => void;
+
+  constructor(room: Room, player: PlayerId | null, transmit: (text: string) => void) {
+    this.room = room;
+    this.player = player;
+    this.transmit = transmit;
+  }
+
+  /** Everything this client should know; `after` is the last entry it has seen. */
+  async greet(after: number): Promise<void> {
+    await this.tellWhole(after, () => this.room.join(this));
+  }
+
+  send(text: string): void {
+    this.transmit(text);
+  }
+
+  quit(): void {
+    this.room.quit(this);
+  }
+
+  async hear(text: string): Promise<void> {
+    const message = readMessage(text);
+    if (!message) return this.say({ type: 'refused', key: null, problem: problem('MALFORMED') });
+    const key = 'key' in message ? message.key : null;
+    try {
+      await this.act(message);
+    } catch (error) {
+      this.say({ type: 'refused', key, problem: problemOf(error) });
+    }
+  }
+
+  private async act(message: ToServer): Promise<unknown> {
+    switch (message.type) {
+      case 'play':
+        return play(this.room, { ...message, asker: this.asker(message.key) });
+      case 'takeBack':
+        return takeBack(this.room, { ...message, asker: this.asker(message.key) });
+      case 'leave':
+        return leave(this.room, this.asker(message.key));
+      case 'return':
+        return comeBack(this.room, this.asker(message.key));
+      case 'say':
+        await say(this.room, this.player, message.text);
+        return this.say({ type: 'done', key: message.key, seq: this.room.table.seq });
+      case 'mute':
+        await mute(this.room, this.player, message);
+        return this.say({ type: 'done', key: message.key, seq: this.room.table.seq });
+      case 'sync':
+        return this.tellWhole(message.seq);
+      case 'ping':
+        return this.say({ type: 'pong' });
+    }
+  }
+
+  private asker(key: string): Asker {
+    return { player: this.player, key, answer: (seq) => this.say({ type: 'done', key, seq }) };
+  }
+
+  private async tellWhole(after: number, then: () => void = () => undefined): Promise<void> {
+    const { room, player } = this;
+    const chat = await chatFor({ store: room.store, table: room.table.id }, player);
+    await room.exclusively(() => {
+      // The listener is added first, so that its own situation shows it as connected.
+      then();
+      const steps = room.stepsSince(after, player);
+      this.say({ type: 'whole', protocol: PROTOCOL_VERSION, now: room.situation(player), steps, chat });
+    });
+  }
+
+  private say(message: ToClient): void {
+    this.transmit(JSON.stringify(message));
+  }
+}
+
+function readMessage(text: string): ToServer | null {
+  try {
+    return toServerSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,185 @@
+import { type Action, type ActionNumber, legalActionsIn, type View } from '@waybill/engine';
+import type { Problem, TableInfo, ToClient, WireSituation } from '@waybill/protocol';
+import { WebSocket } from 'ws';
+import { boardOf } from '../src/boards.ts';
+
+type Whole = Extract<ToClient, { type: 'whole' }>;
+type Step = Extract<ToClient, { type: 'step' }>;
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T & { readonly problem?: Problem };
+}
+
+/** A person or program that talks to a server over real HTTP and keeps its cookie. */
+export class TestClient {
+  readonly url: string;
+  private cookie: string | null = null;
+  private readonly headers: Record<string, string>;
+
+  constructor(url: string, headers: Record<string, string> = {}) {
+    this.url = url;
+    this.headers = headers;
+  }
+
+  async ask<T = WireSituation>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        ...this.headers,
+        ...(this.cookie !== null && { cookie: this.cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const cookie = response.headers.get('set-cookie');
+    if (cookie !== null) this.cookie = cookie.split(';', 1)[0] ?? null;
+    const text = await response.text();
+    return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Answer<T>['body'] };
+  }
+
+  get<T = WireSituation>(path: string): Promise<Answer<T>> {
+    return this.ask<T>('GET', path);
+  }
+
+  post<T = WireSituation>(path: string, body: unknown = {}): Promise<Answer<T>> {
+    return this.ask<T>('POST', path, body);
+  }
+
+  sit(table: string, more: { seat?: number; name?: string } = {}): Promise<Answer<WireSituation>> {
+    return this.post(`/api/tables/${table}/seat`, more);
+  }
+
+  async watch(table: string, after?: number): Promise<TestTable> {
+    const address = `${this.url.replace('http', 'ws')}/api/tables/${table}/socket`;
+    const socket = new WebSocket(after === undefined ? address : `${address}?after=${after}`, {
+      headers: { ...this.headers, ...(this.cookie !== null && { cookie: this.cookie }) },
+    });
+    const watching = new TestTable(socket);
+    await watching.until(() => watching.whole !== null);
+    return watching;
+  }
+}
+
+/** A socket at a table, and what it has told. */
+export class TestTable {
+  private readonly socket: WebSocket;
+  readonly heard: ToClient[] = [];
+  /** Every byte, as it came. */
+  readonly raw: string[] = [];
+  whole: Whole | null = null;
+  seq = 0;
+  seat: number | null = null;
+  view: View | null = null;
+  canTakeBack = false;
+  table: TableInfo | null = null;
+  closed: number | null = null;
+  private keys = 0;
+  private wake: (() => void)[] = [];
+
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data) => {
+      const text = (data as Buffer).toString('utf8');
+      this.raw.push(text);
+      this.hear(JSON.parse(text) as ToClient);
+      this.stir();
+    });
+    socket.on('close', (code) => {
+      this.closed = code;
+      this.stir();
+    });
+    socket.on('error', () => undefined);
+  }
+
+  /** Resolves when it is true, which may be now; rejects when the socket closes first. */
+  async until(isTrue: () => boolean): Promise<void> {
+    while (!isTrue()) {
+      if (this.closed !== null) throw new Error(`closed with ${this.closed}`);
+      await new Promise<void>((resolve) => this.wake.push(resolve));
+    }
+  }
+
+  send(message: unknown): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** Sends a request and waits for its answer: the number it got, or why not. */
+  async request(message: {
+    type: string;
+    key?: string;
+    [field: string]: unknown;
+  }): Promise<number | Problem> {
+    const key = message.key ?? `k${++this.keys}`;
+    const from = this.heard.length;
+    this.send({ ...message, key });
+    let found: number | Problem | null = null;
+    await this.until(() => {
+      for (const told of this.heard.slice(from)) {
+        if (told.type === 'done' && told.key === key) found = told.seq;
+        if (told.type === 'refused' && told.key === key) found = told.problem;
+      }
+      return found !== null;
+    });
+    return found ?? -1;
+  }
+
+  play(action: Action | string, more: { seq?: number; key?: string } = {}): Promise<number | Problem> {
+    return this.request({ type: 'play', action, seq: this.seq, ...more });
+  }
+
+  takeBack(): Promise<number | Problem> {
+    return this.request({ type: 'takeBack', seq: this.seq });
+  }
+
+  get legal(): Action[] {
+    if (!this.view) return [];
+    const board = boardOf(this.view.map);
+    return legalActionsIn(board, this.view).map((action: ActionNumber) => board.actions.describe(action));
+  }
+
+  get mustAct(): boolean {
+    return this.seat !== null && (this.view?.toAct.includes(this.seat) ?? false);
+  }
+
+  get isOver(): boolean {
+    return this.view?.phase === 'over';
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  /** Cuts the line without a word. */
+  cut(): void {
+    this.socket.terminate();
+  }
+
+  private stir(): void {
+    for (const wake of this.wake.splice(0)) wake();
+  }
+
+  private hear(message: ToClient): void {
+    this.heard.push(message);
+    if (message.type === 'whole') {
+      this.whole = message;
+      const { now } = message;
+      Object.assign(this, {
+        seq: now.seq,
+        seat: now.seat,
+        view: now.view,
+        canTakeBack: now.canTakeBack,
+        table: now.table,
+      });
+    }
+    if (message.type === 'table') this.table = message.table;
+    if (message.type !== 'step') return;
+    this.hearStep(message);
+  }
+
+  private hearStep({ seq, view, canTakeBack, table }: Step): void {
+    if (seq !== this.seq + 1) throw new Error(`a gap: ${seq} after ${this.seq}`);
+    Object.assign(this, { seq, view, canTakeBack });
+    if (table) this.table = table;
+  }
+}
