@@ -6,6 +6,7 @@ import { apiOf } from './http/api.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { historyRoutes } from './http/history-routes.ts';
 import { playRoutes } from './http/play-routes.ts';
+import { seatRoutes } from './http/seat-routes.ts';
 import { tableRoutes } from './http/table-routes.ts';
 import { isScreen, serveWebApp } from './http/web-app.ts';
 import { identifyCallers } from './identity/callers.ts';
@@ -54,6 +55,7 @@ export async function furnish(app: FastifyInstance, parts: Parts): Promise<Tools
   app.after(() => {
     identityRoutes(app, { identity, passkeys: new PasskeyDesk({ store, clock }), origins });
     tableRoutes(api, tools);
+    seatRoutes(api, tools);
     playRoutes(api, tools);
     historyRoutes(api, tools);
     socketRoutes(app, tools);

@@ -41,7 +41,7 @@ export function problemOf(error: unknown): ReturnType<typeof problem> {
   if (error instanceof Stopped) return error.problem;
   if (error instanceof StoreFailure) return problem('TRY_AGAIN');
   const { validation, statusCode = 500 } = error as Partial<FastifyError>;
-  if (validation) return problem('MALFORMED', { field: String(validation[0]?.instancePath ?? '') });
+  if (validation) return problem('MALFORMED', { field: validation[0]?.instancePath ?? '' });
   if (statusCode === 413) return problem('TOO_LARGE');
   if (statusCode === 429) return problem('TOO_MANY');
   return statusCode < 500 ? problem('MALFORMED') : problem('INTERNAL');

@@ -13,7 +13,7 @@ import { chatFor, mute, say } from '../room/chat.ts';
 import { play, takeBack } from '../room/play.ts';
 import type { Tools } from '../tools.ts';
 import { type Api, answers, BODY_LIMIT } from './api.ts';
-import { situationAt } from './table-routes.ts';
+import { situationAt } from './seat-routes.ts';
 
 /** What sockets do as well, one request at a time. */
 export function playRoutes(api: Api, tools: Tools): void {

@@ -4,9 +4,8 @@ import type { ChatLine, PlayerId, Store } from '../store/store.ts';
 import type { Room } from './room.ts';
 
 const LINES_SHOWN = 50;
-/** Control characters but line ends, and marks that turn the direction of other people's text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
-const UNWANTED = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+/** Control characters, and marks that turn the direction of other people's text. */
+const UNWANTED = /[\p{Cc}\p{Bidi_Control}]/gu;
 
 interface Said {
   readonly seat: number;

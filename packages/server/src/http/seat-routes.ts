@@ -1,0 +1,74 @@
+import { changeSeatSchema, joinTableSchema, seatPath, situationSchema, tablePath } from '@waybill/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerOrGuest, requireCaller } from '../identity/callers.ts';
+import type { Caller } from '../identity/identity.ts';
+import type { Room } from '../room/room.ts';
+import { changeSeat, comeBack, leave, sit } from '../room/seating.ts';
+import type { Tools } from '../tools.ts';
+import { type Api, answers, BODY_LIMIT } from './api.ts';
+
+const schema = { tags: ['seats'], params: tablePath, response: answers(situationSchema) };
+
+/** Sitting down, getting up, coming back. */
+export function seatRoutes(api: Api, tools: Tools): void {
+  lookAndJoin(api, tools);
+  leaveAndReturn(api, tools);
+  hostRoute(api, tools);
+}
+
+/** Where the table stands for this player, once nothing is being written. */
+export function situationAt(room: Room, player: string | null): Promise<ReturnType<Room['situation']>> {
+  return room.exclusively(() => room.situation(player));
+}
+
+export function visitor(
+  { identity }: Tools,
+  at: { request: FastifyRequest; reply: FastifyReply },
+  name: string | undefined,
+): Promise<Caller> {
+  return callerOrGuest({ ...at, identity }, name);
+}
+
+function lookAndJoin(api: Api, tools: Tools): void {
+  const looking = { ...schema, summary: 'A table as you may see it now' };
+  api.get('/api/tables/:table', { schema: looking }, async (request) => {
+    return situationAt(await tools.rooms.open(request.params.table), request.caller?.player ?? null);
+  });
+  const joining = {
+    ...schema,
+    body: joinTableSchema,
+    summary: 'Take a seat, or take over one that was left',
+  };
+  api.post('/api/tables/:table/seat', { ...BODY_LIMIT, schema: joining }, async (request, reply) => {
+    const room = await tools.rooms.open(request.params.table);
+    const { player, name } = await visitor(tools, { request, reply }, request.body.name);
+    await sit(room, { player: { id: player, name }, seat: request.body.seat });
+    return situationAt(room, player);
+  });
+}
+
+function leaveAndReturn(api: Api, { rooms }: Tools): void {
+  for (const { path, act, summary } of [
+    { path: 'leave', act: leave, summary: 'Get up; a bot keeps your seat at a running game' },
+    { path: 'return', act: comeBack, summary: 'Take your seat back from the bot that kept it' },
+  ]) {
+    const options = { ...BODY_LIMIT, schema: { ...schema, summary } };
+    api.post(`/api/tables/:table/${path}`, options, async (request) => {
+      const { player } = requireCaller(request, 'tables');
+      const room = await rooms.open(request.params.table);
+      await act(room, { player, key: null });
+      return situationAt(room, player);
+    });
+  }
+}
+
+function hostRoute(api: Api, { rooms }: Tools): void {
+  const summary = 'As host: whom a free seat is for';
+  const changing = { ...schema, params: seatPath, body: changeSeatSchema, summary };
+  api.put('/api/tables/:table/seats/:seat', { ...BODY_LIMIT, schema: changing }, async (request) => {
+    const { player } = requireCaller(request, 'tables');
+    const room = await rooms.open(request.params.table);
+    await changeSeat(room, player, { seat: request.params.seat, to: request.body });
+    return situationAt(room, player);
+  });
+}
