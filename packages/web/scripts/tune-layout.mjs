@@ -145,10 +145,15 @@ function routeAlone(one) {
   const lanes = one.route.doubleOf ? 0.5 : 1;
   let cost = lanes * (((bend - bendHome[one.key]) / shape.bendGive) ** 2 + (bend / shape.bendGive / 6) ** 2);
   for (const s of one.spaces) {
-    cost += 10 * edgePenalty(s.center, shape.space.length * 0.45);
+    cost += 10 * edgePenalty(s.center, shape.space.length * 0.45) + ornamentPenalty(s, margins.ring);
   }
   for (let i = 1; i < one.spaces.length; i++)
     cost += 10 * penalty(boxClearance(one.spaces[i - 1], one.spaces[i]), margins.inRow);
+  return cost;
+}
+function ornamentPenalty(box, margin) {
+  let cost = 0;
+  for (const ornament of shape.ornaments) cost += 10 * penalty(boxClearance(ornament, box), margin);
   return cost;
 }
 function edgePenalty({ x, y }, room) {
@@ -176,7 +181,7 @@ function labelAlone(id) {
     shape.width - box.center.x - box.length / 2,
     shape.height - box.center.y - box.width / 2,
   );
-  return cost + 10 * penalty(edge, 5);
+  return cost + 10 * penalty(edge, 5) + ornamentPenalty(box, margins.labels);
 }
 function placeAlone(id) {
   let cost = (distance(places[id], home[id]) / shape.placeGive) ** 2;
@@ -281,7 +286,7 @@ let heat = 1;
 const total = Number(rounds);
 for (let round = 0; round < total; round++) {
   const left = 1 - round / total;
-  heat = 2 * left ** 2 + 0.001;
+  heat = (existsSync(out) ? 0.5 : 2) * left ** 2 + 0.001;
   const pick = random();
   if (pick < 0.3) movePlace(0.5 + 6 * left);
   else if (pick < 0.6) moveBend(0.5 + 8 * left);

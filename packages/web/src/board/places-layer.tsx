@@ -59,7 +59,8 @@ const PlaceDrawing = memo((props: PlaceDrawingProps) => {
     >
       {(lit || end) && <circle class="place-glow" r={ring + 3} />}
       <circle class="place-ring" r={ring - 1} />
-      <circle class="place-dot" r={ring * 0.52} />
+      <circle class="place-inner" r={ring * 0.62} />
+      <circle class="place-dot" r={ring * 0.34} />
       {marked && (
         <path class="place-mark" d={`M0 ${-ring * 0.9}L${ring * 0.9} 0 0 ${ring * 0.9} ${-ring * 0.9} 0Z`} />
       )}

@@ -16,7 +16,7 @@ type RoutesLayerProps = Pick<BoardProps, 'owners' | 'looks' | 'litRoutes' | 'gho
 
 export function RoutesLayer({ layout, piece, ...told }: RoutesLayerProps) {
   return (
-    <g class="routes" style={{ '--space-width': `${layout.plan.space.width}px` }}>
+    <g class="routes">
       {layout.routes.map((laid) => {
         const id = laid.route.id;
         const owner = told.owners[id] ?? null;
@@ -56,16 +56,18 @@ interface RouteDrawingProps {
 
 const RouteDrawing = memo((props: RouteDrawingProps) => {
   const { laid, owner, look, lit, ghostSeat, ghostOk } = props;
+  const edged = lit || ghostSeat !== null || look === 'playable' || look === 'planned';
   const ghost = ghostSeat === null ? undefined : ghostOk ? 'ok' : 'no';
   return (
     <g class="route" data-route={laid.route.id} data-look={look} data-lit={lit} data-ghost={ghost}>
-      <path class="route-band" d={laid.rail} />
       <path class="route-rail" d={laid.rail} />
       {laid.spaces.map((space, index) => (
         <SpaceDrawing
           key={`${space.center.x} ${space.center.y}`}
           space={space}
           color={laid.route.color}
+          edged={edged}
+          look={look}
           ferry={laid.ferries.includes(index)}
         />
       ))}
@@ -75,16 +77,28 @@ const RouteDrawing = memo((props: RouteDrawingProps) => {
   );
 });
 
-function SpaceDrawing({ space, color, ferry }: { space: Box; color: string; ferry: boolean }) {
+interface SpaceDrawingProps {
+  readonly space: Box;
+  readonly color: string;
+  readonly ferry: boolean;
+  readonly edged: boolean;
+  readonly look: RouteLook;
+}
+
+function SpaceDrawing({ space, color, ferry, edged, look }: SpaceDrawingProps) {
   const ink = inkOf(color);
   const scale = space.length / SPACE_BOX.length;
   const { x, y } = space.center;
   return (
     <g class="space">
-      <use
-        href={`#space-${color}`}
+      <g
         transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${uprightDegrees(space)}) scale(${scale.toFixed(4)})`}
-      />
+      >
+        {edged && <use class="space-edge" href="#space-edge" />}
+        {edged && <use class="space-edge-line" href="#space-edge-line" />}
+        <use href={`#space-${color}`} />
+        {look === 'closed' && <use class="space-strike" href="#space-strike" />}
+      </g>
       {ferry ? (
         <use
           href="#ferry-mark"

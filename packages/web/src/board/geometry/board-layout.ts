@@ -14,6 +14,8 @@ export interface BoardPlan {
   readonly ring: number;
   readonly labelSize: number;
   readonly scoreTrack: TrackShape;
+  /** What is printed beside the map, a name plate or a compass: nothing else may lie upon it. */
+  readonly ornaments: readonly Box[];
   readonly places: Readonly<Record<LocationId, readonly [number, number]>>;
   readonly bends: Readonly<Record<RouteId, number>>;
   readonly labels: Readonly<Record<LocationId, LabelPlace>>;
@@ -85,7 +87,7 @@ export function layRoute(route: RouteData, places: BoardLayout['places'], plan: 
 /** Spaces stay together as a train would, however far apart the two places are. */
 function gapBetweenSpaces(curve: number, count: number, plan: BoardPlan): number {
   const free = curve - 2 * plan.ring - count * plan.space.length;
-  return Math.max(0, Math.min(plan.space.length * 0.3, free / (count + 1)));
+  return Math.max(0, Math.min(plan.space.length * 0.45, free / (count + 1)));
 }
 
 function ferrySpaces({ ferries = 0, length }: RouteData): number[] {
@@ -111,6 +113,7 @@ export function plainPlan(map: MapData): BoardPlan {
     ring: length / 3.5,
     labelSize: 13,
     scoreTrack: { across: 31, down: 21, depth: 24 },
+    ornaments: [],
     places: {},
     bends: {},
     labels: {},

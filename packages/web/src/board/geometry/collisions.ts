@@ -4,9 +4,7 @@ import { type Box, boxClearance, type Circle, circleClearance, distance, type Po
 /** Something drawn on the board that nothing else may touch. */
 interface Thing {
   readonly name: string;
-  /** Things of one family may lie close: the lanes of a double, a ring and the rails that end in it. */
-  readonly family: string;
-  readonly kind: 'space' | 'rail' | 'ring' | 'label' | 'edge';
+  readonly kind: 'space' | 'rail' | 'ring' | 'label' | 'ornament' | 'edge';
   readonly box?: Box;
   readonly circle?: Circle;
 }
@@ -38,7 +36,7 @@ export function collisions(layout: BoardLayout, margin = 0): Collision[] {
 function mayTouch(a: Thing, b: Thing): boolean {
   const kinds = [a.kind, b.kind];
   if (kinds.includes('edge')) return kinds.includes('rail') || kinds.every((kind) => kind === 'edge');
-  if (kinds.includes('rail')) return !kinds.includes('label');
+  if (kinds.includes('rail')) return !kinds.includes('label') && !kinds.includes('ornament');
   return false;
 }
 
@@ -55,7 +53,6 @@ function thingsOn(layout: BoardLayout): Thing[] {
   const { width, height, ring } = layout.plan;
   const edge = (name: string, box: [number, number, number, number]): Thing => ({
     name,
-    family: 'edge',
     kind: 'edge',
     box: { center: { x: box[0], y: box[1] }, length: box[2], width: box[3], angle: 0 },
   });
@@ -64,22 +61,19 @@ function thingsOn(layout: BoardLayout): Thing[] {
     edge('bottom edge', [width / 2, height + 10, width, 20]),
     edge('left edge', [-10, height / 2, 20, height]),
     edge('right edge', [width + 10, height / 2, 20, height]),
+    ...layout.plan.ornaments.map((box, n): Thing => ({ name: `ornament ${n + 1}`, kind: 'ornament', box })),
     ...layout.routes.flatMap((laid) => routeThings(laid, layout)),
     ...Object.entries(layout.places).map(
-      ([id, center]): Thing => ({ name: id, family: id, kind: 'ring', circle: { center, radius: ring } }),
+      ([id, center]): Thing => ({ name: id, kind: 'ring', circle: { center, radius: ring } }),
     ),
-    ...layout.labels.map(({ id, box }): Thing => ({ name: `“${id}”`, family: id, kind: 'label', box })),
+    ...layout.labels.map(({ id, box }): Thing => ({ name: `“${id}”`, kind: 'label', box })),
   ];
 }
 
 function routeThings(laid: RouteLayout, layout: BoardLayout): Thing[] {
   const { id } = laid.route;
-  const spaces = laid.spaces.map(
-    (box, n): Thing => ({ name: `${id}#${n + 1}`, family: id, kind: 'space', box }),
-  );
-  const rails = railBoxes(laid, layout).map(
-    (box): Thing => ({ name: `${id} rail`, family: id, kind: 'rail', box }),
-  );
+  const spaces = laid.spaces.map((box, n): Thing => ({ name: `${id}#${n + 1}`, kind: 'space', box }));
+  const rails = railBoxes(laid, layout).map((box): Thing => ({ name: `${id} rail`, kind: 'rail', box }));
   return [...spaces, ...rails];
 }
 

@@ -9,5 +9,10 @@ export const plan: BoardPlan = {
   ring: 25,
   labelSize: 22,
   scoreTrack: { across: 26, down: 26, depth: 30 },
+  ornaments: [
+    { center: { x: 84, y: 132 }, length: 172, width: 40, angle: 1.29 },
+    { center: { x: 330, y: 92 }, length: 250, width: 82, angle: 0 },
+    { center: { x: 878, y: 100 }, length: 90, width: 104, angle: 0 },
+  ],
   ...(layout as unknown as Pick<BoardPlan, 'places' | 'bends' | 'labels'>),
 };
