@@ -701,7 +701,6 @@ export interface MessageArguments {
   'server.SETTING_NUMBER': [params: { max: Value; min: Value; name: Value; value: Value }];
   'server.SETTING_ORIGIN': [params: { name: Value; value: Value }];
   'server.SETTING_UNKNOWN': [params: { known: Value; name: Value }];
-  'table.ALREADY_CONNECTED': [];
   'table.BOARD': [params: { map: Value }];
   'table.CHOICE_CLAIM': [];
   'table.CHOICE_DRAW': [];
@@ -716,6 +715,8 @@ export interface MessageArguments {
   'table.HAND_EMPTY': [];
   'table.HAND_OVER': [params: { player: Value }];
   'table.KEEP': [params: { count: number }];
+  'table.KEEP_CONNECTED': [];
+  'table.KEEP_THIS': [];
   'table.LAST_ROUND': [params: { pieces: Value; player: Value }];
   'table.LAST_ROUND_TURNS': [params: { turnsLeft: number }];
   'table.LEAVE': [];

@@ -8,9 +8,10 @@ import './draw-row.css';
 /** The face-up row and both decks, along one edge. */
 export function DrawRow() {
   const table = useTable();
-  const { row } = table.view.value;
+  const { row, phase } = table.view.value;
+  const drawing = table.myTurn.value && (phase === 'turn' || phase === 'secondCard');
   return (
-    <section class="draw-row" aria-label={table.speaker.value.t('table.ROW')}>
+    <section class="draw-row" data-drawing={drawing} aria-label={table.speaker.value.t('table.ROW')}>
       <div class="face-up">
         {row.map((card, place) => (
           // A place is a place on the table, whatever lies there.

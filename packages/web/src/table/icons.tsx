@@ -1,7 +1,9 @@
 const PATHS = {
   menu: 'M4 6h16M4 12h16M4 18h16',
   undo: 'M9 7H15a5 5 0 0 1 0 10H8M9 7l4-4M9 7l4 4',
-  next: 'M6 5l8 7-8 7zM18 5v14',
+  step: 'M6 5l8 7-8 7zM18 5v14',
+  normal: 'M8 5l10 7-10 7z',
+  instant: 'M4 5l8 7-8 7zM12 5l8 7-8 7z',
   cards: 'M9 4h10v14H9zM5 8v12h10',
   ticket: 'M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM14 7v2m0 2v2m0 2v2',
   train: 'M3 7h18v8H3zM7 18.5a1.5 1.5 0 1 1 0-.01M17 18.5a1.5 1.5 0 1 1 0-.01M8 10v2m4-2v2m4-2v2',

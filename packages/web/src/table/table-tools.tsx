@@ -1,4 +1,5 @@
 import { OPTIONS, settings } from '../settings/settings.ts';
+import { Icon } from './icons.tsx';
 import { SoundSwitch } from './sound/sound-switch.tsx';
 import { useTable } from './table-state.ts';
 
@@ -22,22 +23,25 @@ export function TableTools() {
 
 function PaceChoice() {
   const { t } = useTable().speaker.value;
+  const { value } = settings.pace;
   return (
-    <select
-      class="pace"
-      aria-label={t('table.PACE')}
-      title={t('table.PACE')}
-      value={settings.pace.value}
-      onChange={({ currentTarget }) => {
-        const pace = OPTIONS.pace.find((one) => one === currentTarget.value);
-        if (pace) settings.pace.value = pace;
-      }}
-    >
-      {OPTIONS.pace.map((pace) => (
-        <option key={pace} value={pace}>
-          {t(PACE_NAMES[pace])}
-        </option>
-      ))}
-    </select>
+    <label class="pace" title={t('table.PACE')}>
+      <Icon name={value} />
+      <span aria-hidden="true">{t(PACE_NAMES[value])}</span>
+      <select
+        aria-label={t('table.PACE')}
+        value={value}
+        onChange={({ currentTarget }) => {
+          const pace = OPTIONS.pace.find((one) => one === currentTarget.value);
+          if (pace) settings.pace.value = pace;
+        }}
+      >
+        {OPTIONS.pace.map((pace) => (
+          <option key={pace} value={pace}>
+            {t(PACE_NAMES[pace])}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

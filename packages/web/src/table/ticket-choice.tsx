@@ -65,6 +65,7 @@ function OfferedTicket({ ticket, place }: { readonly ticket: MyTicket; readonly 
       }}
       onPointerLeave={leave}
     >
+      {data && <TicketFace map={table.map} ticket={data} />}
       <input
         type="checkbox"
         checked={chosen}
@@ -74,11 +75,8 @@ function OfferedTicket({ ticket, place }: { readonly ticket: MyTicket; readonly 
         }}
         onBlur={leave}
       />
-      {data && <TicketFace map={table.map} ticket={data} />}
-      <span class="offered-name">
-        {ticketName(speaker, ticket.id)} <b>{ticket.points}</b>
-        {ticket.done && <small>{speaker.t('table.ALREADY_CONNECTED')}</small>}
-      </span>
+      <span class="visually-hidden">{ticketName(speaker, ticket.id)}</span>
+      <span>{speaker.t(ticket.done ? 'table.KEEP_CONNECTED' : 'table.KEEP_THIS')}</span>
     </label>
   );
 }

@@ -12,12 +12,12 @@ export function TicketsPanel() {
     const { seat, view } = table.now.value;
     return seat === null ? [] : ticketsHeld(table.board, view, seat);
   });
-  if (!table.me.value) return null;
+  if (tickets.value.length === 0) return null;
   const todo = tickets.value.filter(({ done }) => !done);
   const done = tickets.value.filter((ticket) => ticket.done);
   return (
     <section class="tickets" aria-label={t('table.TICKETS')} data-spot="my-tickets">
-      <TicketGroup title={t('table.TICKETS_TODO')} tickets={todo} />
+      {todo.length > 0 && <TicketGroup title={t('table.TICKETS_TODO')} tickets={todo} />}
       {done.length > 0 && <TicketGroup title={t('table.TICKETS_DONE')} tickets={done} />}
     </section>
   );
