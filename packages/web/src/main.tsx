@@ -1,11 +1,14 @@
 import { render } from 'preact';
-import { followLanguage, loadWords, useWords } from './words/words.ts';
+import { App } from './app/app.tsx';
+import { followAppearance } from './app/appearance.ts';
+import { followLanguage, loadWords } from './words/words.ts';
+import './style/fonts.css';
+import './style/tokens.css';
+import './style/base.css';
+import './app/notice.css';
 
-function App() {
-  return <h1>Waybill: {useWords()('action.PASS')}</h1>;
-}
-
-const root = document.getElementById('app');
-await loadWords('action');
+followAppearance();
+await loadWords('home');
 followLanguage();
+const root = document.getElementById('app');
 if (root) render(<App />, root);

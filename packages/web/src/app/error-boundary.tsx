@@ -1,0 +1,41 @@
+import { Component, type ComponentChildren } from 'preact';
+import { useWords } from '../words/words.ts';
+
+interface Props {
+  readonly children: ComponentChildren;
+}
+
+/** What breaks in a screen is said in words, with a way on; the game itself is kept. */
+export class ErrorBoundary extends Component<Props, { failure: unknown }> {
+  override state = { failure: null as unknown };
+
+  static override getDerivedStateFromError(failure: unknown) {
+    return { failure };
+  }
+
+  override render({ children }: Props) {
+    const { failure } = this.state;
+    return failure === null ? children : <Failure failure={failure} />;
+  }
+}
+
+function Failure({ failure }: { readonly failure: unknown }) {
+  const t = useWords();
+  return (
+    <main class="notice">
+      <div role="alert">
+        <h1>{t('home.FAILED')}</h1>
+        <p>{t('home.FAILED_NOTE')}</p>
+      </div>
+      <p class="notice-detail">{failure instanceof Error ? failure.message : String(failure)}</p>
+      <p class="notice-actions">
+        <button type="button" class="button primary" onClick={() => location.reload()}>
+          {t('home.RELOAD')}
+        </button>
+        <a class="button" href="#/" onClick={() => setTimeout(() => location.reload())}>
+          {t('home.TO_HOME')}
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,92 @@
+import type { GameFault } from '@waybill/engine';
+import { describeGameFault } from '@waybill/i18n';
+import { useEffect, useState } from 'preact/hooks';
+import { Curtain } from '../session/curtain.tsx';
+import { HandoverBar } from '../session/handover-bar.tsx';
+import { NoSuchGame } from '../session/local-session.ts';
+import type { Session } from '../session/session.ts';
+import { TableScreen } from '../table/table-screen.tsx';
+import { loadWords, useWords } from '../words/words.ts';
+import { leaveSession, sessionOf } from './live-session.ts';
+import './notice.css';
+
+type Opening = { readonly session: Session } | { readonly gone: GameFault | null } | null;
+
+/** A game kept in this browser: its table, or the curtain in front of it. */
+export function GameScreen({ id }: { readonly id: string }) {
+  const [opening, setOpening] = useState<Opening>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void (async () => {
+      const opened = await open(id).catch((error: unknown) => {
+        if (isWanted) setFailure(error);
+        return null;
+      });
+      if (isWanted) setOpening(opened);
+    })();
+    return () => {
+      isWanted = false;
+      leaveSession();
+    };
+  }, [id]);
+  if (failure !== null) throw failure;
+  if (!opening) return <div class="screen-loading" aria-busy="true" />;
+  return 'session' in opening ? <GameTable session={opening.session} /> : <NoGame fault={opening.gone} />;
+}
+
+async function open(id: string): Promise<Opening> {
+  try {
+    return { session: await sessionOf(id) };
+  } catch (error) {
+    if (!(error instanceof NoSuchGame)) throw error;
+    if (error.fault) await loadWords('fault');
+    return { gone: error.fault };
+  }
+}
+
+function GameTable({ session }: { readonly session: Session }) {
+  const { curtain, seat, connection } = session.now.value;
+  if (connection === 'elsewhere') return <Elsewhere />;
+  if (curtain !== null) return <Curtain session={session} />;
+  // Made anew for each person: nothing that one of them picked or saw stays for the next.
+  return (
+    <>
+      <TableScreen key={seat ?? 'watching'} session={session} />
+      <HandoverBar session={session} />
+    </>
+  );
+}
+
+function Elsewhere() {
+  const t = useWords();
+  return (
+    <main class="notice">
+      <h1>{t('game.ELSEWHERE')}</h1>
+      <p>{t('game.ELSEWHERE_NOTE')}</p>
+      <p class="notice-actions">
+        <button type="button" class="button primary" onClick={() => location.reload()}>
+          {t('game.PLAY_HERE')}
+        </button>
+        <a class="button" href="#/">
+          {t('home.TO_HOME')}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+function NoGame({ fault }: { readonly fault: GameFault | null }) {
+  const t = useWords();
+  return (
+    <main class="notice">
+      <h1>{t('game.GONE')}</h1>
+      <p>{fault ? describeGameFault(t, fault) : t('game.GONE_NOTE')}</p>
+      <p class="notice-actions">
+        <a class="button primary" href="#/">
+          {t('home.TO_HOME')}
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Area } from '@waybill/i18n';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { loadWords } from '../words/words.ts';
+
+/** A screen that is fetched, with its words, when somebody first goes there. */
+export function lazyScreen<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  areas: readonly Area[],
+): ComponentType<P> {
+  let loaded: ComponentType<P> | null = null;
+
+  return function LazyScreen(props: P) {
+    const [Screen, setScreen] = useState<ComponentType<P> | null>(() => loaded);
+    const [failure, setFailure] = useState<unknown>(null);
+    useEffect(() => {
+      let isWanted = true;
+      void (async () => {
+        try {
+          const [screen] = await Promise.all([load(), loadWords(...areas)]);
+          loaded = screen;
+          if (isWanted) setScreen(() => screen);
+        } catch (error) {
+          if (isWanted) setFailure(error);
+        }
+      })();
+      return () => {
+        isWanted = false;
+      };
+    }, []);
+    // For the boundary around it: an error in a promise would reach nobody.
+    if (failure !== null) throw failure;
+    return Screen ? <Screen {...props} /> : <div class="screen-loading" aria-busy="true" />;
+  };
+}

@@ -1,0 +1,38 @@
+import type { NewGame } from '../session/host-messages.ts';
+import { createGame, openGame } from '../session/local-session.ts';
+import type { Session } from '../session/session.ts';
+import { goTo } from './router.ts';
+
+/** The game in front of the visitor: one at a time, so that going to its screen does not open it twice. */
+let live: Session | null = null;
+
+export async function startGame(game: NewGame): Promise<void> {
+  enter(await createGame(game));
+}
+
+export async function rematch(session: Session): Promise<void> {
+  enter(await session.rematch());
+}
+
+export async function sessionOf(id: string): Promise<Session> {
+  if (live?.id === id) return live;
+  const session = await openGame(id);
+  replace(session);
+  return session;
+}
+
+/** Leaves the game; it is kept. */
+export function leaveSession(): void {
+  live?.close();
+  live = null;
+}
+
+function enter(session: Session): void {
+  replace(session);
+  goTo(`#/game/${session.id}`);
+}
+
+function replace(session: Session): void {
+  live?.close();
+  live = session;
+}

@@ -1,0 +1,39 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+/** Where in the app somebody is: the part of the address behind the `#`. */
+export type Route =
+  | { readonly screen: 'home' }
+  | { readonly screen: 'game'; readonly id: string }
+  | { readonly screen: 'rules'; readonly map: string | null; readonly rule: string | null }
+  | { readonly screen: 'tutorial' }
+  | { readonly screen: 'settings' }
+  | { readonly screen: 'online'; readonly path: readonly string[] };
+
+const current = signal<Route>(parseRoute(globalThis.location?.hash ?? ''));
+globalThis.addEventListener?.('hashchange', () => (current.value = parseRoute(location.hash)));
+
+export const route: ReadonlySignal<Route> = current;
+
+export function parseRoute(hash: string): Route {
+  const [screen, ...rest] = hash
+    .replace(/^#\/?/, '')
+    .split('/')
+    .map((part) => decodeURIComponent(part));
+  switch (screen) {
+    case 'game':
+      return rest[0] ? { screen, id: rest[0] } : { screen: 'home' };
+    case 'rules':
+      return { screen, map: rest[0] ?? null, rule: rest[1] ?? null };
+    case 'tutorial':
+    case 'settings':
+      return { screen };
+    case 'online':
+      return { screen, path: rest };
+    default:
+      return { screen: 'home' };
+  }
+}
+
+export function goTo(hash: string): void {
+  location.hash = hash;
+}

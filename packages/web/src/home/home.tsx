@@ -1,0 +1,36 @@
+import { maps } from '@waybill/maps';
+import { useWords } from '../words/words.ts';
+import { BoardPoster } from './board-poster.tsx';
+import { KeptGames } from './kept-games.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import './home.css';
+
+/** The first page: pick a board and play. */
+export function Home() {
+  const t = useWords();
+  return (
+    <div class="home">
+      <header class="home-head">
+        <h1 class="wordmark">Waybill</h1>
+        <p class="home-motto">{t('home.MOTTO')}</p>
+        <LanguageSwitch />
+      </header>
+      <main class="home-main">
+        <section class="posters" aria-label={t('home.BOARDS')}>
+          {maps.map((map) => (
+            <BoardPoster key={map.id} map={map} />
+          ))}
+        </section>
+        <KeptGames />
+      </main>
+      <footer class="home-foot">
+        <nav aria-label={t('home.MORE')}>
+          <a href="#/tutorial">{t('home.TUTORIAL')}</a>
+          <a href="#/rules">{t('home.RULES')}</a>
+          <a href="#/settings">{t('home.SETTINGS')}</a>
+        </nav>
+        <p class="home-imprint">{t('home.IMPRINT')}</p>
+      </footer>
+    </div>
+  );
+}

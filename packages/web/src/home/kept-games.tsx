@@ -1,0 +1,84 @@
+import { listOf, type Translate } from '@waybill/i18n';
+import { findMap } from '@waybill/maps';
+import { useEffect, useState } from 'preact/hooks';
+import { deleteGame, type GameSummary, listGames } from '../session/game-store.ts';
+import { useWords } from '../words/words.ts';
+import { timeAgo } from './time-ago.ts';
+
+/** Games kept in this browser: those to continue, and those played to the end. */
+export function KeptGames() {
+  const t = useWords();
+  const [games, setGames] = useState<readonly GameSummary[]>([]);
+  const refresh = async (): Promise<void> => setGames(await listGames().catch(() => []));
+  useEffect(() => void refresh(), []);
+
+  const remove = async (id: string): Promise<void> => {
+    await deleteGame(id);
+    await refresh();
+  };
+  const running = games.filter(({ winners }) => winners.length === 0);
+  const finished = games.filter(({ winners }) => winners.length > 0);
+  if (games.length === 0) return null;
+  return (
+    <div class="kept">
+      {running.length > 0 && (
+        <section aria-labelledby="kept-running">
+          <h2 id="kept-running">{t('home.CONTINUE')}</h2>
+          <ul class="kept-list">
+            {running.map((game) => (
+              <KeptGame key={game.id} game={game} onDelete={() => void remove(game.id)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {finished.length > 0 && (
+        <details class="kept-finished">
+          <summary>
+            <h2>{t('home.FINISHED', { count: finished.length })}</h2>
+          </summary>
+          <ul class="kept-list">
+            {finished.map((game) => (
+              <KeptGame key={game.id} game={game} onDelete={() => void remove(game.id)} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function KeptGame({ game, onDelete }: { readonly game: GameSummary; readonly onDelete: () => void }) {
+  const t = useWords();
+  const [isSure, setSure] = useState(false);
+  const name = findMap(game.map)?.name ?? game.map;
+  return (
+    <li class="kept-game">
+      <a class="kept-link" href={`#/game/${game.id}`}>
+        <span class="kept-name">{name}</span>
+        <span class="kept-players">{playersOf(t, game)}</span>
+        <span class="kept-time">{timeAgo(t.locale, game.updatedAt)}</span>
+      </a>
+      <button
+        type="button"
+        class="button quiet"
+        onBlur={() => setSure(false)}
+        onClick={() => (isSure ? onDelete() : setSure(true))}
+      >
+        {isSure ? t('home.DELETE_SURE') : t('home.DELETE')}
+        <span class="visually-hidden"> {name}</span>
+      </button>
+    </li>
+  );
+}
+
+function playersOf(t: Translate, { players, scores, winners }: GameSummary): string {
+  if (winners.length === 0)
+    return listOf(
+      t,
+      players.map(({ name }) => name),
+    );
+  return listOf(
+    t,
+    players.map(({ seat, name }) => t('home.NAME_AND_SCORE', { name, score: scores[seat] ?? 0 })),
+  );
+}

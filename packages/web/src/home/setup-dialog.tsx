@@ -1,0 +1,185 @@
+import { LEVELS } from '@waybill/bots';
+import type { MapData } from '@waybill/engine';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useWords } from '../words/words.ts';
+import {
+  aBot,
+  aPerson,
+  type Level,
+  LONGEST_NAME,
+  namePlayers,
+  type SeatPlan,
+  setups,
+  type TableSetup,
+} from './table-setup.ts';
+
+interface Props {
+  readonly map: MapData;
+  readonly onClose: () => void;
+  readonly onPlay: (setup: TableSetup) => void;
+}
+
+/** Who plays: people and bots in any mix, and who begins. Remembered for the next time. */
+export function SetupDialog({ map, onClose, onPlay }: Props) {
+  const t = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const kept = setups[map.id];
+  const [setup, setSetup] = useState<TableSetup>(
+    kept?.value ?? { seats: [aPerson(), aBot()], first: 'chance' },
+  );
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const { min, max } = map.rules.players;
+  const { seats } = setup;
+  const change = (changed: readonly SeatPlan[]): void => {
+    const { first } = setup;
+    setSetup({ seats: changed, first: first !== 'chance' && first >= changed.length ? 'chance' : first });
+  };
+  const keep = (): void => {
+    if (kept) kept.value = setup;
+  };
+  return (
+    <dialog class="sheet setup" ref={dialog} aria-labelledby={`setup-${map.id}`} onClose={onClose}>
+      <form
+        method="dialog"
+        onSubmit={() => {
+          keep();
+          onPlay(setup);
+        }}
+      >
+        <h2 id={`setup-${map.id}`}>{map.name}</h2>
+        <p class="setup-note">{t('home.SETUP_NOTE')}</p>
+        <ol class="setup-seats">
+          {seats.map((seat, index) => (
+            <SeatRow
+              // A seat has no other name than its place.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              number={index + 1}
+              seat={seat}
+              canLeave={seats.length > min}
+              onChange={(changed) => change(seats.with(index, changed))}
+              onLeave={() => change(seats.toSpliced(index, 1))}
+            />
+          ))}
+        </ol>
+        {seats.length < max && (
+          <p class="setup-add">
+            <button
+              type="button"
+              class="button"
+              onClick={() => change([...seats, aBot(seats.at(-1)?.level)])}
+            >
+              {t('home.ADD_BOT')}
+            </button>
+            <button type="button" class="button" onClick={() => change([...seats, aPerson()])}>
+              {t('home.ADD_PERSON')}
+            </button>
+          </p>
+        )}
+        <FirstPlayer setup={setup} onChange={(first) => setSetup({ seats, first })} />
+        <p class="setup-actions">
+          <button type="submit" class="button primary">
+            {t('home.PLAY')}
+          </button>
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              keep();
+              dialog.current?.close();
+            }}
+          >
+            {t('home.DONE')}
+          </button>
+        </p>
+      </form>
+    </dialog>
+  );
+}
+
+interface SeatRowProps {
+  readonly number: number;
+  readonly seat: SeatPlan;
+  readonly canLeave: boolean;
+  readonly onChange: (seat: SeatPlan) => void;
+  readonly onLeave: () => void;
+}
+
+function SeatRow({ number, seat, canLeave, onChange, onLeave }: SeatRowProps) {
+  const t = useWords();
+  return (
+    <li class="setup-seat">
+      <select
+        class="field"
+        aria-label={t('home.SEAT', { number })}
+        value={seat.kind === 'person' ? 'person' : seat.level}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(
+            value === 'person'
+              ? { ...seat, kind: 'person' }
+              : { ...seat, kind: 'bot', level: value as Level },
+          )
+        }
+      >
+        <option value="person">{t('home.PERSON')}</option>
+        {LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {t('home.BOT_OF_LEVEL', { level: t('home.LEVEL', { level }) })}
+          </option>
+        ))}
+      </select>
+      {seat.kind === 'person' ? (
+        <input
+          class="field"
+          aria-label={t('home.NAME_OF_SEAT', { number })}
+          placeholder={t('home.PLAYER', { number })}
+          value={seat.name}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          onInput={({ currentTarget }) => onChange({ ...seat, name: currentTarget.value })}
+        />
+      ) : (
+        <span class="setup-level">{t('home.LEVEL_NOTE', { level: seat.level })}</span>
+      )}
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('home.REMOVE_SEAT', { number })}
+        disabled={!canLeave}
+        onClick={onLeave}
+      >
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M3 3 13 13M13 3 3 13" stroke="currentColor" stroke-width="2" />
+        </svg>
+      </button>
+    </li>
+  );
+}
+
+function FirstPlayer({
+  setup,
+  onChange,
+}: {
+  readonly setup: TableSetup;
+  readonly onChange: (first: TableSetup['first']) => void;
+}) {
+  const t = useWords();
+  return (
+    <label class="setup-first">
+      <span>{t('home.FIRST')}</span>
+      <select
+        class="field"
+        value={String(setup.first)}
+        onChange={({ currentTarget: { value } }) => onChange(value === 'chance' ? value : Number(value))}
+      >
+        <option value="chance">{t('home.FIRST_CHANCE')}</option>
+        {namePlayers(setup.seats, t).map(({ seat, name }) => (
+          <option key={seat} value={String(seat)}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

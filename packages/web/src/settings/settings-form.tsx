@@ -1,0 +1,57 @@
+import { LANGUAGE_NAMES, type Locale, type MessageKey } from '@waybill/i18n';
+import { useWords } from '../words/words.ts';
+import { OPTIONS, type SettingName, settings } from './settings.ts';
+import './settings.css';
+
+/** Each setting with its words; every option is one message with a choice in it. */
+const SAID = {
+  language: ['settings.LANGUAGE', 'settings.LANGUAGE_OPTION'],
+  theme: ['settings.THEME', 'settings.THEME_OPTION'],
+  textSize: ['settings.TEXT_SIZE', 'settings.TEXT_SIZE_OPTION'],
+  pace: ['settings.PACE', 'settings.PACE_OPTION'],
+  confirm: ['settings.CONFIRM', 'settings.CONFIRM_OPTION'],
+  sound: ['settings.SOUND', 'settings.SOUND_OPTION'],
+  motion: ['settings.MOTION', 'settings.MOTION_OPTION'],
+} as const satisfies Record<SettingName, readonly [MessageKey, MessageKey]>;
+
+/** All settings; each takes effect at once and is remembered. */
+export function SettingsForm() {
+  return (
+    <div class="settings-form">
+      {(Object.keys(SAID) as SettingName[]).map((name) => (
+        <Setting key={name} name={name} />
+      ))}
+    </div>
+  );
+}
+
+function Setting({ name }: { readonly name: SettingName }) {
+  const t = useWords();
+  const [title, choice] = SAID[name];
+  const chosen = settings[name];
+  const words = (option: string): string =>
+    name === 'language' && option !== 'browser' ? LANGUAGE_NAMES[option as Locale] : t(choice, { option });
+  return (
+    <fieldset class="setting">
+      <legend>{t(title)}</legend>
+      <div class="setting-options">
+        {OPTIONS[name].map((option) => (
+          <label key={option} class="setting-option">
+            <input
+              type="radio"
+              name={`setting-${name}`}
+              value={option}
+              checked={chosen.value === option}
+              onChange={() => {
+                (chosen as { value: string }).value = option;
+              }}
+            />
+            <span lang={name === 'language' && option !== 'browser' ? option : undefined}>
+              {words(option)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

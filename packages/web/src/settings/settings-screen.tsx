@@ -1,0 +1,16 @@
+import { useWords } from '../words/words.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+export function SettingsScreen() {
+  const t = useWords();
+  return (
+    <main class="settings-screen">
+      <a class="button quiet" href="#/">
+        {t('home.TO_HOME')}
+      </a>
+      <h1>{t('settings.TITLE')}</h1>
+      <p class="settings-note">{t('settings.NOTE')}</p>
+      <SettingsForm />
+    </main>
+  );
+}
