@@ -7,7 +7,7 @@ import { type Route, route } from './router.ts';
 
 const GameScreen = lazyScreen(
   () => import('./game-screen.tsx').then((module) => module.GameScreen),
-  ['game', 'table', 'action', 'event', 'refusal', 'verdict', 'word', 'settings'],
+  ['game', 'table', 'play', 'action', 'event', 'refusal', 'verdict', 'word', 'settings'],
 );
 const SettingsScreen = lazyScreen(
   () => import('../settings/settings-screen.tsx').then((module) => module.SettingsScreen),
