@@ -29,7 +29,6 @@ export function SetupDialog({ map, onClose, onPlay }: Props) {
   );
   useEffect(() => dialog.current?.showModal(), []);
 
-  const { min, max } = map.rules.players;
   const { seats } = setup;
   const change = (changed: readonly SeatPlan[]): void => {
     const { first } = setup;
@@ -49,34 +48,7 @@ export function SetupDialog({ map, onClose, onPlay }: Props) {
       >
         <h2 id={`setup-${map.id}`}>{map.name}</h2>
         <p class="setup-note">{t('home.SETUP_NOTE')}</p>
-        <ol class="setup-seats">
-          {seats.map((seat, index) => (
-            <SeatRow
-              // A seat has no other name than its place.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={index}
-              number={index + 1}
-              seat={seat}
-              canLeave={seats.length > min}
-              onChange={(changed) => change(seats.with(index, changed))}
-              onLeave={() => change(seats.toSpliced(index, 1))}
-            />
-          ))}
-        </ol>
-        {seats.length < max && (
-          <p class="setup-add">
-            <button
-              type="button"
-              class="button"
-              onClick={() => change([...seats, aBot(seats.at(-1)?.level)])}
-            >
-              {t('home.ADD_BOT')}
-            </button>
-            <button type="button" class="button" onClick={() => change([...seats, aPerson()])}>
-              {t('home.ADD_PERSON')}
-            </button>
-          </p>
-        )}
+        <SeatList map={map} seats={seats} onChange={change} />
         <FirstPlayer setup={setup} onChange={(first) => setSetup({ seats, first })} />
         <p class="setup-actions">
           <button type="submit" class="button primary">
@@ -95,6 +67,47 @@ export function SetupDialog({ map, onClose, onPlay }: Props) {
         </p>
       </form>
     </dialog>
+  );
+}
+
+interface SeatListProps {
+  readonly map: MapData;
+  readonly seats: readonly SeatPlan[];
+  readonly onChange: (seats: readonly SeatPlan[]) => void;
+}
+
+function SeatList({ map, seats, onChange }: SeatListProps) {
+  const t = useWords();
+  const { min, max } = map.rules.players;
+  return (
+    <>
+      <ol class="setup-seats">
+        {seats.map((seat, index) => (
+          <SeatRow
+            key={`seat ${index + 1}`}
+            number={index + 1}
+            seat={seat}
+            canLeave={seats.length > min}
+            onChange={(changed) => onChange(seats.with(index, changed))}
+            onLeave={() => onChange(seats.toSpliced(index, 1))}
+          />
+        ))}
+      </ol>
+      {seats.length < max && (
+        <p class="setup-add">
+          <button
+            type="button"
+            class="button"
+            onClick={() => onChange([...seats, aBot(seats.at(-1)?.level)])}
+          >
+            {t('home.ADD_BOT')}
+          </button>
+          <button type="button" class="button" onClick={() => onChange([...seats, aPerson()])}>
+            {t('home.ADD_PERSON')}
+          </button>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -62,14 +62,12 @@ export function namePlayers(seats: readonly SeatPlan[], t: Translate): PlayerInf
 }
 
 function cleanName(name: string): string {
-  return [
-    ...name
-      .replaceAll(/\p{Control}/gu, '')
-      .trim()
-      .replaceAll(/\s+/g, ' '),
-  ]
-    .slice(0, LONGEST_NAME)
-    .join('');
+  const plain = name
+    .replaceAll(/\p{Control}/gu, '')
+    .trim()
+    .replaceAll(/\s+/g, ' ');
+  const letters = Array.from(new Intl.Segmenter().segment(plain), ({ segment }) => segment);
+  return letters.slice(0, LONGEST_NAME).join('');
 }
 
 function usualSetup(): TableSetup {
