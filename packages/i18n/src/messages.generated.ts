@@ -749,6 +749,8 @@ export interface MessageArguments {
   'server.SETTING_UNKNOWN': [params: { known: Value; name: Value }];
   'settings.CONFIRM': [];
   'settings.CONFIRM_OPTION': [params: { option: string }];
+  'settings.KEYS': [];
+  'settings.KEYS_OPTION': [params: { option: string }];
   'settings.LANGUAGE': [];
   'settings.LANGUAGE_OPTION': [params: { option: string }];
   'settings.MOTION': [];

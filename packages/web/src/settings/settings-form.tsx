@@ -11,6 +11,7 @@ const SAID = {
   pace: ['settings.PACE', 'settings.PACE_OPTION'],
   confirm: ['settings.CONFIRM', 'settings.CONFIRM_OPTION'],
   sound: ['settings.SOUND', 'settings.SOUND_OPTION'],
+  keys: ['settings.KEYS', 'settings.KEYS_OPTION'],
   motion: ['settings.MOTION', 'settings.MOTION_OPTION'],
 } as const satisfies Record<SettingName, readonly [MessageKey, MessageKey]>;
 
