@@ -1,0 +1,38 @@
+import type { Action } from '@waybill/engine';
+import type { TestTable } from './test-client.ts';
+import { testCrew } from './test-server.ts';
+
+export interface Person {
+  readonly table: TestTable;
+  /** Called before each of the person's moves; what it answers is played instead, unless it is `null`. */
+  readonly whim?: (table: TestTable) => Promise<void>;
+}
+
+const thinker = testCrew();
+
+export async function goodMove(table: TestTable): Promise<Action> {
+  const { view, seat } = table;
+  if (!view || seat === null) throw new Error('nobody sits here');
+  const game = `${table.table?.id} by a person`;
+  const action = await thinker.choose({ game, seat, level: 'regular', view });
+  return action ?? (table.legal[0] as Action);
+}
+
+/** Plays a seat to the end of the game, sensibly; gives how many moves it made. */
+export async function playToTheEnd({ table, whim }: Person): Promise<number> {
+  let moves = 0;
+  for (;;) {
+    await table.until(() => table.isOver || table.mustAct);
+    if (table.isOver) return moves;
+    await whim?.(table);
+    if (!table.mustAct) continue;
+    const answer = await table.play(await goodMove(table));
+    if (typeof answer !== 'number') {
+      // While all choose at once others may have been quicker: nothing else may refuse a legal move.
+      if (answer.code !== 'STALE_SEQ') throw new Error(`refused: ${answer.code}`);
+      continue;
+    }
+    moves++;
+    await table.until(() => table.seq >= answer);
+  }
+}

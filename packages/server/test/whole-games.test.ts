@@ -1,0 +1,114 @@
+import { type GameFile, verifyGame } from '@waybill/engine';
+import { maps } from '@waybill/maps';
+import type { WireStep } from '@waybill/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boardOf } from '../src/boards.ts';
+import { playToTheEnd } from './people.ts';
+import { TestClient, type TestTable } from './test-client.ts';
+import { startServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+interface Company {
+  readonly map: string;
+  readonly people: number;
+  readonly bots: number;
+}
+
+const companies: Company[] = maps.flatMap(({ id, rules }) => [
+  { map: id, people: 2, bots: 0 },
+  { map: id, people: 1, bots: rules.players.max - 1 },
+  { map: id, people: rules.players.max, bots: 0 },
+  { map: id, people: 2, bots: 1 },
+]);
+
+/** People and bots round a table; everybody connected. */
+async function gather({
+  map,
+  people,
+  bots,
+}: Company): Promise<{ clients: TestClient[]; tables: TestTable[]; id: string }> {
+  const clients = Array.from({ length: people }, () => new TestClient(server.url));
+  const seats = [
+    { kind: 'me' },
+    ...Array.from({ length: people - 1 }, () => ({ kind: 'open' })),
+    ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'regular' })),
+  ];
+  const [host, ...others] = clients as [TestClient, ...TestClient[]];
+  const made = await host.post('/api/tables', { map, seats, name: 'Ann', visibility: 'public' });
+  const { id } = made.body.table;
+  for (const [place, other] of others.entries()) {
+    expect((await other.sit(id, { name: `Guest ${place + 2}` })).status).toBe(200);
+  }
+  const tables = await Promise.all(clients.map((client) => client.watch(id)));
+  return { clients, tables, id };
+}
+
+describe.each(companies)('a whole game over real sockets: $map, $people people, $bots bots', (company) => {
+  it('is played to its end, told to everybody without a gap, and verifies', async () => {
+    const { clients, tables, id } = await gather(company);
+    const stranger = new TestClient(server.url);
+    const spectator = await stranger.watch(id);
+    const lateComer = tables[0]?.until(() => (tables[0]?.seq ?? 0) > 20).then(() => stranger.watch(id, 3));
+    await Promise.all(tables.map((table) => playToTheEnd({ table })));
+    const late = (await lateComer) as TestTable;
+    for (const table of [...tables, spectator, late]) {
+      await table.until(() => table.isOver);
+      expect(table.view?.result).toEqual(tables[0]?.view?.result);
+      table.close();
+    }
+    const file = (await stranger.get<GameFile>(`/api/tables/${id}/file`)).body;
+    expect(verifyGame(boardOf(company.map), file)).toBeNull();
+    expect(file.result?.totals).toEqual(tables[0]?.view?.result?.seats.map(({ total }) => total));
+
+    // The steps told over the socket are those told over HTTP.
+    const client = clients[0] as TestClient;
+    const steps = (
+      await client.get<{ steps: WireStep[] }>(`/api/tables/${id}/steps?after=${tables[0]?.whole?.now.seq}`)
+    ).body.steps;
+    const told = (tables[0] as TestTable).heard.flatMap((message) => {
+      if (message.type !== 'step') return [];
+      const { seq, at, kind, seat, action, why, events } = message;
+      return [{ seq, at, kind, seat, action, why, events }];
+    });
+    expect(steps).toEqual(told);
+  });
+});
+
+describe('a finished game', () => {
+  it('opens at any move, for any seat, and can be taken elsewhere', async () => {
+    const { clients, tables, id } = await gather({ map: 'san-francisco', people: 2, bots: 0 });
+    const ann = clients[0] as TestClient;
+    const views = new Map<number, unknown>();
+    const watch = tables[0] as TestTable;
+    expect((await ann.get(`/api/tables/${id}/moments/1?as=1`)).body.problem?.code).toBe('NOT_OVER');
+    expect((await ann.get(`/api/tables/${id}/file`)).body.problem?.code).toBe('NOT_OVER');
+    await Promise.all(tables.map((table) => playToTheEnd({ table })));
+    for (const message of watch.heard) if (message.type === 'step') views.set(message.seq, message.view);
+    for (const [seq, view] of views) {
+      if (seq % 7 !== 0) continue;
+      expect((await ann.get<{ view: unknown }>(`/api/tables/${id}/moments/${seq}`)).body.view).toEqual(view);
+    }
+    const other = await new TestClient(server.url).get<{ view: { viewer: unknown } }>(
+      `/api/tables/${id}/moments/9?as=1`,
+    );
+    expect(other.body.view.viewer).toBe(1);
+
+    const file = (await ann.get<GameFile>(`/api/tables/${id}/file`)).body;
+    const imported = await ann.post<{ table: string }>('/api/games', file);
+    expect(imported.status).toBe(200);
+    expect((await ann.get<GameFile>(`/api/tables/${imported.body.table}/file`)).body).toEqual(file);
+    const again = await ann.get(`/api/tables/${imported.body.table}`);
+    expect(again.body.table.status).toBe('over');
+    const forged = await ann.post('/api/games', { ...file, result: { totals: [200, 0], winners: [0] } });
+    expect(forged.body.problem).toMatchObject({
+      code: 'GAME_FILE_REFUSED',
+      params: { fault: 'WRONG_RESULT' },
+    });
+    for (const table of tables) table.close();
+  });
+});
