@@ -15,7 +15,8 @@ export async function goodMove(table: TestTable): Promise<Action> {
   if (!view || seat === null) throw new Error('nobody sits here');
   const game = `${table.table?.id} by a person`;
   const action = await thinker.choose({ game, seat, level: 'regular', view });
-  return action ?? (table.legal[0] as Action);
+  if (!action) throw new Error('no idea');
+  return action;
 }
 
 /** Plays a seat to the end of the game, sensibly; gives how many moves it made. */

@@ -26,6 +26,12 @@ const companies: Company[] = maps.flatMap(({ id, rules }) => [
   { map: id, people: 2, bots: 1 },
 ]);
 
+function first<T>(list: readonly T[]): T {
+  const [one] = list;
+  if (one === undefined) throw new RangeError('an empty list');
+  return one;
+}
+
 /** People and bots round a table; everybody connected. */
 async function gather({
   map,
@@ -53,24 +59,26 @@ describe.each(companies)('a whole game over real sockets: $map, $people people, 
     const { clients, tables, id } = await gather(company);
     const stranger = new TestClient(server.url);
     const spectator = await stranger.watch(id);
-    const lateComer = tables[0]?.until(() => (tables[0]?.seq ?? 0) > 20).then(() => stranger.watch(id, 3));
+    const lateComer = first(tables)
+      .until(() => first(tables).seq > 20)
+      .then(() => stranger.watch(id, 3));
     await Promise.all(tables.map((table) => playToTheEnd({ table })));
-    const late = (await lateComer) as TestTable;
+    const late = await lateComer;
     for (const table of [...tables, spectator, late]) {
       await table.until(() => table.isOver);
-      expect(table.view?.result).toEqual(tables[0]?.view?.result);
+      expect(table.view?.result).toEqual(first(tables).view?.result);
       table.close();
     }
     const file = (await stranger.get<GameFile>(`/api/tables/${id}/file`)).body;
     expect(verifyGame(boardOf(company.map), file)).toBeNull();
-    expect(file.result?.totals).toEqual(tables[0]?.view?.result?.seats.map(({ total }) => total));
+    expect(file.result?.totals).toEqual(first(tables).view?.result?.seats.map(({ total }) => total));
 
     // The steps told over the socket are those told over HTTP.
-    const client = clients[0] as TestClient;
+    const client = first(clients);
     const steps = (
-      await client.get<{ steps: WireStep[] }>(`/api/tables/${id}/steps?after=${tables[0]?.whole?.now.seq}`)
+      await client.get<{ steps: WireStep[] }>(`/api/tables/${id}/steps?after=${first(tables).whole?.now.seq}`)
     ).body.steps;
-    const told = (tables[0] as TestTable).heard.flatMap((message) => {
+    const told = first(tables).heard.flatMap((message) => {
       if (message.type !== 'step') return [];
       const { seq, at, kind, seat, action, why, events } = message;
       return [{ seq, at, kind, seat, action, why, events }];
@@ -82,9 +90,9 @@ describe.each(companies)('a whole game over real sockets: $map, $people people, 
 describe('a finished game', () => {
   it('opens at any move, for any seat, and can be taken elsewhere', async () => {
     const { clients, tables, id } = await gather({ map: 'san-francisco', people: 2, bots: 0 });
-    const ann = clients[0] as TestClient;
+    const ann = first(clients);
     const views = new Map<number, unknown>();
-    const watch = tables[0] as TestTable;
+    const watch = first(tables);
     expect((await ann.get(`/api/tables/${id}/moments/1?as=1`)).body.problem?.code).toBe('NOT_OVER');
     expect((await ann.get(`/api/tables/${id}/file`)).body.problem?.code).toBe('NOT_OVER');
     await Promise.all(tables.map((table) => playToTheEnd({ table })));
