@@ -18,7 +18,7 @@ for (const [file, input] of Object.entries(PROGRAMS)) {
     platform: 'node',
     tsconfig: false,
     resolve: { mainFields: ['module', 'main'] },
-    external: [/^node:/, 'cli-progress'],
+    external: [/^node:/, 'cli-progress', '@photostructure/sqlite'],
   });
   await bundle.write({ file, format: 'esm', sourcemap: true, codeSplitting: false });
   await bundle.close();

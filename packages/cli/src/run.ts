@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Arguments } from './arguments.ts';
 import type { Command, Context } from './command.ts';
 import { arena } from './commands/arena.ts';
+import { backup } from './commands/backup.ts';
 import { checkMap } from './commands/check-map.ts';
 import { play } from './commands/play.ts';
 import { show } from './commands/show.ts';
@@ -24,7 +25,7 @@ const help: Command = {
   },
 };
 
-const COMMANDS: readonly Command[] = [play, simulate, arena, show, verify, checkMap, help];
+const COMMANDS: readonly Command[] = [play, simulate, arena, show, verify, checkMap, backup, help];
 
 function commandNamed(name: string): Command {
   const command = COMMANDS.find((known) => known.name === name);

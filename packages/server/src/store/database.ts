@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { MIGRATIONS } from './migrations.ts';
+import { APPLICATION_ID, MIGRATIONS } from './migrations.ts';
 
 export type Database = DatabaseSyncInstance;
 
@@ -22,9 +22,6 @@ export class UnusableDatabase extends Error {
     this.file = file;
   }
 }
-
-/** Written into the header of every database of ours: "wybl". */
-const APPLICATION_ID = 0x7779626c;
 
 /** Opens or makes the database and brings it to today's shape. */
 export function openDatabase({ file, maxPages }: DatabaseFile): Database {

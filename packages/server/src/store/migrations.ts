@@ -1,3 +1,6 @@
+/** Written into the header of every database of ours: "wybl". */
+export const APPLICATION_ID = 0x7779626c;
+
 /**
  * The database's shape, step by step. A step that was released never changes: a new one follows it, and
  * `fixtures/` keeps a database of every released shape.
