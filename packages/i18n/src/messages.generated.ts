@@ -795,6 +795,7 @@ export interface MessageArguments {
   'table.LEAVE_NOTE': [];
   'table.LOG': [];
   'table.LOG_ALL': [];
+  'table.LOG_TAKEN_BACK': [params: { player: Value }];
   'table.ME': [];
   'table.MENU': [];
   'table.NEXT': [];

@@ -2,7 +2,7 @@ import type { CardId } from '@waybill/engine';
 import { cardsOfKind, ticketName } from '@waybill/i18n';
 import { ownHand } from '../table/claim/claim-intent.ts';
 import { pointAtRoute } from '../table/claim/route-click.ts';
-import { stacksOf } from '../table/hand-dock.tsx';
+import { stacksOf } from '../table/hand-stacks.ts';
 import { routesPaidWith } from '../table/options.ts';
 import type { TableState } from '../table/table-state.ts';
 import { focusFirst, textPart } from './focus-places.ts';

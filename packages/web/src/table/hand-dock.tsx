@@ -2,6 +2,7 @@ import type { CardId } from '@waybill/engine';
 import { cardsOfKind } from '@waybill/i18n';
 import { CardFace } from '../art/card-face.tsx';
 import { stackHandlers } from './claim/stack-drag.ts';
+import { stacksOf } from './hand-stacks.ts';
 import { useTable } from './table-state.ts';
 import './hand-dock.css';
 
@@ -44,15 +45,4 @@ function HandStack({ card, count }: { readonly card: CardId; readonly count: num
       </span>
     </button>
   );
-}
-
-export interface Stack {
-  readonly card: CardId;
-  readonly count: number;
-}
-
-/** Wilds first; a card that is not held has no stack. */
-export function stacksOf(cards: readonly CardId[], hand: Readonly<Record<CardId, number>>): Stack[] {
-  const order = [...cards.filter((card) => card === 'wild'), ...cards.filter((card) => card !== 'wild')];
-  return order.map((card) => ({ card, count: hand[card] ?? 0 })).filter(({ count }) => count > 0);
 }

@@ -16,11 +16,17 @@ export interface LogLine {
 
 /** The lines of one step; whose turn it is shows elsewhere. */
 export function linesOf(speaker: Speaker, step: Step): LogLine[] {
+  if (step.kind === 'tookBack') return [takenBack(speaker, step)];
   const told = step.events.filter(({ type }) => type !== 'turnBegan' && type !== 'placeFilled');
   const lines = told.map((event, index) => lineOf(speaker, event, `${step.seq}-${index}`));
   const filled = step.events.flatMap((event) => (event.type === 'placeFilled' ? [event.card] : []));
   if (filled.length > 0) lines.push(filledLine(speaker, filled, step.seq));
   return lines;
+}
+
+function takenBack({ t, playerName }: Speaker, { seq, seat }: Step): LogLine {
+  const text = t('table.LOG_TAKEN_BACK', { player: playerName(seat ?? 0) });
+  return { key: `${seq}-back`, seat, weight: 'deed', text, cards: {}, route: null, tickets: [] };
 }
 
 function filledLine(speaker: Speaker, cards: readonly CardId[], seq: number): LogLine {

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageSession } from '../../test/page-session.ts';
+import { endsToConnect, lightsOn, routeLooks } from './board-picture.ts';
+import { stacksOf } from './hand-stacks.ts';
+import { ticketsHeld } from './my-tickets.ts';
+import { createTableState } from './table-state.ts';
+import { watchTickets } from './ticket-watch.ts';
+
+type Page = ReturnType<typeof pageSession>;
+
+function tableAt(until: Parameters<Page['playOn']>[0], map = 'north-america') {
+  const session = pageSession(map, 2);
+  session.playOn(until);
+  return { session, table: createTableState(session) };
+}
+
+const onMyTurn: Parameters<Page['playOn']>[0] = ({ view }) => view.phase === 'turn' && view.toAct.includes(0);
+
+describe('the table', () => {
+  it('answers why not at once, and submits nothing', async () => {
+    const { session, table } = tableAt(onMyTurn);
+    const { seq } = session.now.value;
+    const at = { x: 1, y: 2, pointer: 'mouse' } as const;
+    expect(await table.act({ type: 'pass' }, at)).toBe(false);
+    expect(table.refusal.value).toMatchObject({ refusal: { code: 'PASS_NOT_ALLOWED' }, at });
+    expect(session.now.value.seq).toBe(seq);
+  });
+
+  it('draws two unseen cards in one go', async () => {
+    const { session, table } = tableAt(onMyTurn);
+    const before = session.now.value.view.seats[0]?.cards ?? 0;
+    await table.drawTwoUnseen();
+    expect(session.now.value.view.seats[0]?.cards).toBe(before + 2);
+    expect(session.now.value.view.toAct).toEqual([1]);
+  });
+
+  it('forgets what was picked when the turn is over', async () => {
+    const { table } = tableAt(onMyTurn);
+    table.pickedColor.value = 'red';
+    table.openRoute.value = 'denver--omaha';
+    await table.act({ type: 'drawCard' });
+    expect([table.pickedColor.value, table.openRoute.value]).toEqual([null, null]);
+  });
+
+  it('keeps the ticks of a choice while others choose', () => {
+    const session = pageSession('north-america', 3);
+    const table = createTableState(session);
+    table.kept.value = new Set([0, 2]);
+    session.playOn(({ seq }) => seq > 1);
+    expect(session.now.value.view.phase).toBe('startingTickets');
+    expect([...table.kept.value]).toEqual([0, 2]);
+  });
+});
+
+describe('the picture of the board', () => {
+  it('lights the ends of a ticket that is pointed at, and dims the rest', () => {
+    const { table } = tableAt(onMyTurn);
+    const ticket = ticketsHeld(table.board, table.view.value, 0)[0];
+    if (!ticket) throw new Error('no ticket');
+    table.pointedTicket.value = ticket.id;
+    expect(lightsOn(table)).toEqual({ routes: [], locations: [ticket.a, ticket.b], dimmed: true });
+    expect(endsToConnect(table.board, table.view.value)).toContain(ticket.a);
+  });
+
+  it('shows all candidates while tickets are chosen', () => {
+    const { table } = tableAt(() => true);
+    expect(table.view.value.phase).toBe('startingTickets');
+    expect(lightsOn(table).locations).toHaveLength(6);
+  });
+
+  it('tells claimed, closed and payable routes apart', () => {
+    const { table } = tableAt((now) => onMyTurn(now) && Object.keys(now.view.owners).length > 25);
+    const looks = routeLooks(table.board, table.view.value, table.options.value);
+    for (const { id, doubleOf } of table.map.routes) {
+      const { owners } = table.view.value;
+      const claimed = owners[id] !== undefined;
+      const closed = !claimed && doubleOf !== undefined && owners[doubleOf] !== undefined;
+      expect(looks[id] === 'claimed').toBe(claimed);
+      expect(looks[id] === 'closed').toBe(closed);
+      expect(looks[id] === 'playable').toBe(table.options.value.claims.has(id));
+    }
+  });
+});
+
+/** Some game in which a ticket has just been completed. */
+function celebrating() {
+  for (let seed = 0; seed < 50; seed++) {
+    const session = pageSession('san-francisco', 2, `tickets ${seed}`);
+    const table = createTableState(session);
+    const stop = watchTickets(table);
+    session.playOn(() => table.celebrated.value.length > 0);
+    if (table.celebrated.value.length > 0) return { table, stop };
+    stop();
+  }
+  throw new Error('nobody completes anything');
+}
+
+describe('completed tickets', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('are celebrated once, for a while', () => {
+    const { table, stop } = celebrating();
+    const done = ticketsHeld(table.board, table.view.value, 0).filter((ticket) => ticket.done);
+    expect(done.map(({ id }) => id)).toEqual(expect.arrayContaining([...table.celebrated.value]));
+    expect(table.celebrated.value.length).toBeGreaterThan(0);
+    vi.runAllTimers();
+    expect(table.celebrated.value).toEqual([]);
+    stop();
+  });
+});
+
+describe('the hand', () => {
+  it('has wilds first, and no stack of nothing', () => {
+    expect(stacksOf(['red', 'blue', 'wild'], { blue: 2, wild: 1, red: 0 })).toEqual([
+      { card: 'wild', count: 1 },
+      { card: 'blue', count: 2 },
+    ]);
+  });
+});
