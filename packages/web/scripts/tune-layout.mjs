@@ -5,10 +5,10 @@ import { labelWidths } from './label-widths.mjs';
 import { SHAPES } from './layout-shapes.mjs';
 
 /**
- * Finds places, bends and labels with room for everything, near where the map says: tune-layout.mjs MAP [rounds] [seed].
+ * Finds places, bends and labels with room for everything, near where the map says: tune-layout.mjs MAP [rounds] [seed] [heat].
  * What it finds is committed; `north-america/layout.json` and its like are then tuned by hand or by running this again.
  */
-const [mapId = 'north-america', rounds = '150000', seed = '1'] = process.argv.slice(2);
+const [mapId = 'north-america', rounds = '150000', seed = '1', warmth = '2'] = process.argv.slice(2);
 const root = join(import.meta.dirname, '..');
 const load = async (path) =>
   (await runnerImport(join(root, path), { resolve: { conditions: ['waybill-source'] } })).module;
@@ -286,7 +286,7 @@ let heat = 1;
 const total = Number(rounds);
 for (let round = 0; round < total; round++) {
   const left = 1 - round / total;
-  heat = (existsSync(out) ? 0.5 : 2) * left ** 2 + 0.001;
+  heat = Number(warmth) * left ** 2 + 0.001;
   const pick = random();
   if (pick < 0.3) movePlace(0.5 + 6 * left);
   else if (pick < 0.6) moveBend(0.5 + 8 * left);

@@ -1,7 +1,7 @@
 import '@fontsource-variable/fraunces';
 import '@fontsource-variable/source-sans-3';
 import { findMap, northAmerica } from '@waybill/maps';
-import { render } from 'preact';
+import { createRef, render } from 'preact';
 import { CardBack, CardFace } from '../../src/art/card-face.tsx';
 import { ColorSymbol } from '../../src/art/color-symbol.tsx';
 import { PieceShape } from '../../src/art/piece-shape.tsx';
@@ -10,6 +10,7 @@ import { RouteChip } from '../../src/art/route-chip.tsx';
 import { TicketFace } from '../../src/art/ticket-face.tsx';
 import { TokenSymbol } from '../../src/art/token-symbol.tsx';
 import { Board } from '../../src/board/board.tsx';
+import type { BoardHandle } from '../../src/board/board-props.ts';
 import { madeUpPosition } from './made-up-position.ts';
 import './gallery.css';
 
@@ -71,6 +72,14 @@ function Art() {
   );
 }
 
+const handle = createRef<BoardHandle | null>();
+/** The art of a board comes by itself, a little later than the page. */
+const zoomWhenThere = () => {
+  if (!handle.current) setTimeout(zoomWhenThere, 20);
+  else if (asked.has('fit')) handle.current.fitTo((asked.get('fit') ?? '').split(','));
+  else handle.current.zoomBy(Number(asked.get('zoom') ?? 1));
+};
+zoomWhenThere();
 const root = document.getElementById('app');
 const position = madeUpPosition(map, asked.get('state') ?? 'late');
 if (root)
@@ -79,7 +88,7 @@ if (root)
       <Art />
     ) : (
       <div class="stage">
-        <Board map={map} label={map.name} {...position} />
+        <Board map={map} label={map.name} handle={handle} {...position} />
       </div>
     ),
     root,

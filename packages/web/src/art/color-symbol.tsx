@@ -31,6 +31,7 @@ export function ColorSymbol({ color, size = '1.25em', look = 'swatch' }: ColorSy
           />
         </>
       )}
+      {look === 'swatch' && ink.symbol !== 'none' && <circle r="8.500" fill={ink.field} />}
       <path
         d={SYMBOL_PATHS[ink.symbol]}
         fill={look === 'swatch' ? ink.on : 'currentColor'}

@@ -3,16 +3,29 @@ import { EMBLEM_PATHS, SEATS_WITH_INK, seatInk } from './inks.ts';
 /** Pieces lie in a box of 104 by 40, the shape of a space on every board. */
 export const PIECE_BOX = { length: 104, width: 40 } as const;
 
+interface Silhouette {
+  readonly body: string;
+  /** Fine lines and, for those who look closely, windows. */
+  readonly lines: string;
+  readonly windows: string;
+  readonly wheels: readonly number[];
+}
+
 const SILHOUETTES = {
   train: {
-    body: 'M4 6Q4 3 7 3H97Q100 3 100 6V29H104V33H95A6 6 0 0 1 83 33H73A6 6 0 0 1 61 33H43A6 6 0 0 1 31 33H21A6 6 0 0 1 9 33H0V29H4Z',
-    detail: 'M4 9H100M38 9V29M66 9V29M38 9 66 29M66 9 38 29',
+    body: 'M5 7Q5 4 8 4H96Q99 4 99 7V25H103V30H1V25H5Z',
+    lines: 'M5 9.500H99M5 25H99M34 9.500V25M70 9.500V25M19 9.500V25M85 9.500V25',
+    windows: '',
+    wheels: [15, 27, 77, 89],
   },
   streetcar: {
-    body: 'M20 2H84Q87 2 88 5L89 8H96Q99 8 100 11L102 27V33H88A7 7 0 0 1 74 33H30A7 7 0 0 1 16 33H2V27L4 11Q5 8 8 8H15L16 5Q17 2 20 2Z',
-    detail: 'M14 12H28V20H14ZM34 12H48V20H34ZM56 12H70V20H56ZM76 12H90V20H76ZM3 25H101',
+    body: 'M22 2H82Q86 2 87 5.500L88 8H94Q98 8 99 12L103 26V31H1V26L5 12Q6 8 10 8H16L17 5.500Q18 2 22 2Z',
+    lines: 'M16 8H88M3 24H101',
+    windows:
+      'M10 12H18V20H8.500ZM21 12H29V20H21ZM32 12H38V20H32ZM66 12H72V20H66ZM75 12H83V20H75ZM86 12H94L95.500 20H86Z',
+    wheels: [22, 34, 70, 82],
   },
-} as const;
+} as const satisfies Record<string, Silhouette>;
 
 export type PieceKind = keyof typeof SILHOUETTES;
 
@@ -35,20 +48,32 @@ export function PieceDefs() {
 
 function PieceDef({ kind, seat }: { kind: PieceKind; seat: number }) {
   const { field, on, pattern, emblem } = seatInk(seat);
-  const { body, detail } = SILHOUETTES[kind];
+  const { body, lines, windows, wheels }: Silhouette = SILHOUETTES[kind];
   return (
-    <g id={pieceId(kind, seat)}>
-      <ellipse cx="52" cy="38" rx="54" ry="6" fill="#000" opacity=".28" />
-      <path d={body} fill={field} stroke="var(--on-dark)" stroke-width="5" stroke-linejoin="round" />
-      <path d={body} fill={field} stroke="var(--on-light)" stroke-width="2" stroke-linejoin="round" />
+    <g id={pieceId(kind, seat)} stroke-linejoin="round">
+      <ellipse cx="53" cy="36" rx="50" ry="4" fill="#000" opacity=".35" />
+      {wheels.map((x) => (
+        <circle
+          key={x}
+          cx={x}
+          cy="32"
+          r="5"
+          fill="var(--on-light)"
+          stroke="var(--on-dark)"
+          stroke-width="1.4"
+        />
+      ))}
+      <path d={body} fill={field} stroke="var(--on-dark)" stroke-width="5" />
+      <path d={body} fill={field} stroke="var(--on-light)" stroke-width="2.4" />
       <path d={body} fill={`url(#seat-${pattern})`} />
-      <path d={detail} fill="none" stroke="var(--on-light)" stroke-width="1.6" opacity=".55" />
+      <path d={lines} fill="none" stroke="var(--on-light)" stroke-width="1.4" opacity=".5" />
+      <path d={windows} fill="var(--on-dark)" stroke="var(--on-light)" stroke-width="1.4" />
       <path
         d={EMBLEM_PATHS[emblem]}
-        transform="translate(52 18) scale(1.05)"
+        transform="translate(52 16.500) scale(1.02)"
         fill={field}
         stroke={on}
-        stroke-width="2.4"
+        stroke-width="2.6"
       />
     </g>
   );

@@ -27,6 +27,7 @@ export function TicketFace({ map, ticket, look = 'open', stamp = '', width = '10
       <text class="ticket-value" x="172" y="72" text-anchor="middle">
         {ticket.points}
       </text>
+      {look === 'failed' && <path class="ticket-void" d="M16 16 184 104M16 104 184 16" />}
       {look === 'done' && (
         <g class="ticket-stamp" transform="rotate(-14 90 66)">
           <rect x="30" y="52" width="120" height="30" rx="4" />

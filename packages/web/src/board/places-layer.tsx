@@ -60,18 +60,34 @@ const PlaceDrawing = memo((props: PlaceDrawingProps) => {
       {(lit || end) && <circle class="place-glow" r={ring + 3} />}
       <circle class="place-ring" r={ring - 1} />
       <circle class="place-inner" r={ring * 0.62} />
-      <circle class="place-dot" r={ring * 0.34} />
-      {marked && (
-        <path class="place-mark" d={`M0 ${-ring * 0.9}L${ring * 0.9} 0 0 ${ring * 0.9} ${-ring * 0.9} 0Z`} />
+      {marked ? (
+        <path
+          class="place-mark"
+          d={`M0 ${-ring * 0.66}L${ring * 0.66} 0 0 ${ring * 0.66} ${-ring * 0.66} 0Z`}
+        />
+      ) : (
+        <circle class="place-dot" r={ring * 0.34} />
       )}
-      {symbol && (
-        <g class="token-stack" data-tokens={tokens} transform={`scale(${(ring - 1) / 23})`}>
-          <TokenCoin symbol={symbol} />
-        </g>
-      )}
+      {symbol && <TokenStack symbol={symbol} tokens={tokens} ring={ring} />}
     </g>
   );
 });
+
+/** So many coins upon each other, all within the ring. */
+function TokenStack({ symbol, tokens, ring }: { symbol: string; tokens: number; ring: number }) {
+  const step = ring * 0.15;
+  const lift = (n: number) => (((tokens - 1) / 2 - n) * step).toFixed(2);
+  return (
+    <g class="token-stack" data-tokens={tokens}>
+      {Array.from({ length: tokens - 1 }, (_, n) => (
+        <circle key={n} class="token-below" r={ring * 0.76} cy={lift(n)} />
+      ))}
+      <g transform={`translate(0 ${lift(tokens - 1)}) scale(${((ring * 0.76) / 22).toFixed(3)})`}>
+        <TokenCoin symbol={symbol} />
+      </g>
+    </g>
+  );
+}
 
 const Labels = memo(({ layout, litLocations }: { layout: BoardLayout; litLocations: readonly string[] }) => (
   <g class="labels" font-size={layout.plan.labelSize}>
