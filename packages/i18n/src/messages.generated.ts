@@ -435,14 +435,13 @@ export interface MessageArguments {
   'play.FAIR_DEAL': [];
   'play.FAIR_DEAL_HOW': [];
   'play.FEWER_WILDS': [params: { wild: string }];
+  'play.FROM_LIST': [];
   'play.HIDE_RESULT': [];
   'play.HOME': [];
   'play.LONGEST_PATH': [];
   'play.MORE_WILDS': [params: { wild: string }];
   'play.NOT_VERIFIED': [params: { fault: Value }];
   'play.NO_TICKETS': [];
-  'play.NO_TOKENS': [];
-  'play.OWN_TOKENS': [];
   'play.PAY': [params: { cards: Value }];
   'play.PAY_WITH': [];
   'play.PLACE_STACK': [];
@@ -470,7 +469,6 @@ export interface MessageArguments {
   'play.VERIFIED_SEED': [];
   'play.VERIFY': [];
   'play.VERIFYING': [];
-  'play.WHERE': [];
   'play.WHICH_STACK': [];
   'play.WHICH_TRACK': [];
   'play.WILDS_TO_SPEND': [params: { wild: string }];

@@ -6,6 +6,7 @@ import { TokenSymbol } from '../art/token-symbol.tsx';
 import { Icon } from './icons.tsx';
 import { ticketsHeld } from './my-tickets.ts';
 import { useTable } from './table-state.ts';
+import { describeTokenSet } from './tokens/token-set.ts';
 import './seats-strip.css';
 
 /** Everybody at the table, with all that is public of them. */
@@ -90,12 +91,13 @@ function SeatTokens({ seat }: { readonly seat: SeatView }) {
     speaker.t,
     seat.tokens.map((symbol) => symbolName(speaker, symbol)),
   );
-  const label = speaker.t('table.SEAT_TOKENS', { symbols: names });
+  const label = `${speaker.t('table.SEAT_TOKENS', { symbols: names })} · ${describeTokenSet(speaker, seat.tokens.length)}`;
   return (
     <span class="seat-tokens" role="img" aria-label={label} title={label}>
       {seat.tokens.map((symbol) => (
         <TokenSymbol key={symbol} symbol={symbol} size="1.5em" />
       ))}
+      <span class="seat-token-value">{speaker.map.rules.tokens?.scores[seat.tokens.length] ?? 0}</span>
     </span>
   );
 }

@@ -65,10 +65,12 @@ function ScoreTable({ result: { seats, winners } }: { result: FinalScore }) {
         {ranked.map((score) => (
           <tr key={score.seat} data-winner={winners.includes(score.seat)}>
             <th scope="row">
-              <PlayerBadge seat={score.seat} name={playerName(score.seat)} />
-              <span>
-                {playerName(score.seat)}
-                {winners.includes(score.seat) && <small>{t('play.WINNER_MARK')}</small>}
+              <span class="score-player">
+                <PlayerBadge seat={score.seat} name={playerName(score.seat)} />
+                <span>
+                  {playerName(score.seat)}
+                  {winners.includes(score.seat) && <small>{t('play.WINNER_MARK')}</small>}
+                </span>
               </span>
             </th>
             <td>{score.routePoints}</td>

@@ -1,4 +1,4 @@
-import type { LocationId, SymbolId } from '@waybill/engine';
+import type { LocationId } from '@waybill/engine';
 import { locationName, routeName, symbolName } from '@waybill/i18n';
 import { TokenSymbol } from '../../art/token-symbol.tsx';
 import { useTable } from '../table-state.ts';
@@ -41,16 +41,18 @@ function PlaceStack() {
           </label>
         ))}
       </fieldset>
-      <h3>{t('play.WHERE')}</h3>
-      <ul class="token-places">
-        {byName(open, (place) => locationName(speaker, place)).map((place) => (
-          <li key={place}>
-            <button type="button" class="button" onClick={() => pointAtLocation(table, place)}>
-              {locationName(speaker, place)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <details class="token-list">
+        <summary>{t('play.FROM_LIST')}</summary>
+        <ul class="token-places">
+          {byName(open, (place) => locationName(speaker, place)).map((place) => (
+            <li key={place}>
+              <button type="button" class="button" onClick={() => pointAtLocation(table, place)}>
+                {locationName(speaker, place)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }
@@ -88,43 +90,6 @@ function TakeToken() {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Own tokens and what the set is worth now and with one more (END-5). */
-export function OwnTokens() {
-  const table = useTable();
-  const speaker = table.speaker.value;
-  const scores = table.map.rules.tokens?.scores;
-  const tokens = table.me.value?.tokens;
-  if (!scores || !tokens) return null;
-  const { t } = speaker;
-  const next = scores[tokens.length + 1];
-  return (
-    <section class="own-tokens" aria-label={t('play.OWN_TOKENS')}>
-      {tokens.length === 0 ? (
-        <span>{t('play.NO_TOKENS')}</span>
-      ) : (
-        <ul>
-          {tokens.map((symbol) => (
-            <OwnToken key={symbol} symbol={symbol} name={symbolName(speaker, symbol)} />
-          ))}
-        </ul>
-      )}
-      <span class="own-tokens-value">
-        {t('play.SET_VALUE', { points: scores[tokens.length] ?? 0 })}
-        {next !== undefined && <small> · {t('play.SET_NEXT', { points: next })}</small>}
-      </span>
-    </section>
-  );
-}
-
-function OwnToken({ symbol, name }: { symbol: SymbolId; name: string }) {
-  return (
-    <li title={name}>
-      <TokenSymbol symbol={symbol} size="1.75em" />
-      <span class="visually-hidden">{name}</span>
-    </li>
   );
 }
 

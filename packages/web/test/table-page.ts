@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The middle of a space of the route, on the screen; `space` counts from 0. */
+export function pointOfRoute(page: Page, route: string, space = 0): Promise<Point> {
+  return middleOf(page.locator(`[data-route="${route}"] .space`).nth(space).locator('use').first());
+}
+
+/** The ring of a place, on the screen. */
+export function pointOfPlace(page: Page, location: string): Promise<Point> {
+  return middleOf(page.locator(`[data-location="${location}"]`).first());
+}
+
+/** Where the origin of a drawing's part lies: the box of a turned part would be too large. */
+function middleOf(part: Locator): Promise<Point> {
+  return part.evaluate((element) => {
+    const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
+    return { x: matrix?.e ?? 0, y: matrix?.f ?? 0 };
+  });
+}
+
+export async function clickRoute(page: Page, route: string): Promise<void> {
+  const { x, y } = await pointOfRoute(page, route);
+  await page.mouse.click(x, y);
+}
+
+export async function tapRoute(page: Page, route: string): Promise<void> {
+  const { x, y } = await pointOfRoute(page, route);
+  await page.touchscreen.tap(x, y);
+}
+
+export function stackOf(page: Page, card: string): Locator {
+  return page.locator(`[data-spot="hand-${card}"]`);
+}
+
+/** Drags a stack of the hand by mouse, and stays there with the button down. */
+export async function dragStack(page: Page, card: string, to: Point): Promise<void> {
+  const box = await stackOf(page, card).boundingBox();
+  if (!box) throw new Error(`no ${card} in the hand`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+}
+
+/** One finger from a stack to a point, as the system tells it; `release` is left to the caller. */
+export async function touchDrag(page: Page, card: string, to: Point): Promise<() => Promise<void>> {
+  const box = await stackOf(page, card).boundingBox();
+  if (!box) throw new Error(`no ${card} in the hand`);
+  const touch = await page.context().newCDPSession(page);
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (let part = 1; part <= 6; part++) {
+    const x = from.x + ((to.x - from.x) * part) / 6;
+    const y = from.y + ((to.y - from.y) * part) / 6;
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
+  }
+  return async () => {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+}
