@@ -73,18 +73,24 @@ function seated(players: number): KeptPosition['players'] {
 /** Puts the game into the browser's store, as if it had been played there, and opens it. */
 export async function openPosition(page: Page, position: KeptPosition, at = '/'): Promise<void> {
   await page.goto(at);
-  await page.evaluate(async ({ view: _, ...kept }) => {
-    const opening = indexedDB.open('waybill', 1);
-    opening.addEventListener('upgradeneeded', () => {
-      opening.result.createObjectStore('games', { keyPath: 'id' });
-      opening.result.createObjectStore('summaries', { keyPath: 'id' }).createIndex('updatedAt', 'updatedAt');
-    });
-    await new Promise((resolve) => opening.addEventListener('success', resolve));
-    const work = opening.result.transaction('games', 'readwrite');
-    work.objectStore('games').put(kept);
-    await new Promise((resolve) => work.addEventListener('complete', resolve));
-    opening.result.close();
-  }, position);
-  await page.goto(`${at}#/game/${position.id}`);
+  const { id, map, players, saved } = position;
+  await page.evaluate(
+    async (kept) => {
+      const opening = indexedDB.open('waybill', 1);
+      opening.addEventListener('upgradeneeded', () => {
+        opening.result.createObjectStore('games', { keyPath: 'id' });
+        opening.result
+          .createObjectStore('summaries', { keyPath: 'id' })
+          .createIndex('updatedAt', 'updatedAt');
+      });
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const work = opening.result.transaction('games', 'readwrite');
+      work.objectStore('games').put(kept);
+      await new Promise((resolve) => work.addEventListener('complete', resolve));
+      opening.result.close();
+    },
+    { id, map, players, saved },
+  );
+  await page.goto(`${at}#/game/${id}`);
   await page.reload();
 }
