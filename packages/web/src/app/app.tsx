@@ -7,7 +7,11 @@ import { type Route, route } from './router.ts';
 
 const GameScreen = lazyScreen(
   () => import('./game-screen.tsx').then((module) => module.GameScreen),
-  ['game', 'table', 'play', 'action', 'event', 'refusal', 'verdict', 'word', 'settings'],
+  ['game', 'table', 'play', 'reader', 'action', 'event', 'refusal', 'verdict', 'word', 'settings'],
+);
+const RulesPage = lazyScreen(
+  () => import('../rulebook/rules-page.tsx').then((module) => module.RulesPage),
+  ['rulebook', 'word'],
 );
 const SettingsScreen = lazyScreen(
   () => import('../settings/settings-screen.tsx').then((module) => module.SettingsScreen),
@@ -32,6 +36,13 @@ function Screen({ here }: { readonly here: Route }) {
   switch (here.screen) {
     case 'game':
       return <GameScreen id={here.id} />;
+    case 'rules':
+      return (
+        <RulesPage
+          {...(here.map !== null && { map: here.map })}
+          {...(here.rule !== null && { rule: here.rule })}
+        />
+      );
     case 'settings':
       return <SettingsScreen />;
     default:

@@ -2,7 +2,6 @@ import type { GameFault } from '@waybill/engine';
 import { describeGameFault } from '@waybill/i18n';
 import { useEffect, useState } from 'preact/hooks';
 import { Curtain } from '../session/curtain.tsx';
-import { HandoverBar } from '../session/handover-bar.tsx';
 import { NoSuchGame } from '../session/local-session.ts';
 import type { Session } from '../session/session.ts';
 import { TableScreen } from '../table/table-screen.tsx';
@@ -50,12 +49,7 @@ function GameTable({ session }: { readonly session: Session }) {
   if (connection === 'elsewhere') return <Elsewhere />;
   if (curtain !== null) return <Curtain session={session} />;
   // Made anew for each person: nothing that one of them picked or saw stays for the next.
-  return (
-    <>
-      <TableScreen key={seat ?? 'watching'} session={session} />
-      <HandoverBar session={session} />
-    </>
-  );
+  return <TableScreen key={seat ?? 'watching'} session={session} />;
 }
 
 function Elsewhere() {

@@ -1,4 +1,18 @@
-/** A small landscape for each board; a map that nobody has drawn gets the plain one. */
+import type { ComponentType } from 'preact';
+import { BridgePoster } from './bridge-poster.tsx';
+import { PlainsPoster } from './plains-poster.tsx';
+
+const POSTERS: Readonly<Record<string, ComponentType>> = {
+  'north-america': PlainsPoster,
+  'san-francisco': BridgePoster,
+};
+
+/** The landscape of a board in a few flat inks; a map that nobody has drawn yet gets the plains. */
 export function PosterArt({ map }: { readonly map: string }) {
-  return <svg class="poster-art" viewBox="0 0 300 400" aria-hidden="true" data-map={map} />;
+  const Landscape = POSTERS[map] ?? PlainsPoster;
+  return (
+    <svg class="poster-art" viewBox="0 0 300 400" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <Landscape />
+    </svg>
+  );
 }
