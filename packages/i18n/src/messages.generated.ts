@@ -778,11 +778,9 @@ export interface MessageArguments {
   'table.CLOSE': [];
   'table.CONNECTION_LOST': [];
   'table.DECK_LABEL': [params: { cards: Value }];
-  'table.ELSEWHERE': [];
   'table.EMPTY_PLACE': [];
   'table.HAND': [];
   'table.HAND_EMPTY': [];
-  'table.HAND_OVER': [params: { player: Value }];
   'table.KEEP': [params: { count: number }];
   'table.KEEP_CONNECTED': [];
   'table.KEEP_THIS': [];
@@ -796,10 +794,6 @@ export interface MessageArguments {
   'table.ME': [];
   'table.MENU': [];
   'table.NEXT': [];
-  'table.PACE': [];
-  'table.PACE_INSTANT': [];
-  'table.PACE_NORMAL': [];
-  'table.PACE_STEP': [];
   'table.POINTS': [params: { score: number }];
   'table.ROW': [];
   'table.RULES': [];
@@ -807,7 +801,6 @@ export interface MessageArguments {
   'table.SEAT_SUMMARY': [params: { cards: Value; name: Value; pieces: Value; score: number; tickets: Value }];
   'table.SEAT_TOKENS': [params: { symbols: Value }];
   'table.SEAT_TURN': [];
-  'table.SETTINGS': [];
   'table.STATUS_CURTAIN': [params: { player: Value }];
   'table.STATUS_HANDOVER': [params: { player: Value }];
   'table.STATUS_KEEP_TICKETS': [params: { fewest: Value; offered: number }];

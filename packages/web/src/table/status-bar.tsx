@@ -38,7 +38,6 @@ export function StatusBar() {
       </button>
       <p class="status" id="table-status">
         {connection === 'lost' && <b>{t('table.CONNECTION_LOST')} </b>}
-        {connection === 'elsewhere' && <b>{t('table.ELSEWHERE')} </b>}
         {seat === null && curtain === null && <span>{t('table.WATCHING')} </span>}
         {status}
       </p>
@@ -57,19 +56,12 @@ export function StatusBar() {
   );
 }
 
-/** The one thing to press when nothing is left to choose: the bot's next move, the next person, or a pass. */
+/** The one thing to press when nothing is left to choose: the bot's next move, or a pass. */
 function GoOn() {
   const table = useTable();
-  const { t, playerName } = table.speaker.value;
+  const { t } = table.speaker.value;
   const { session } = table;
-  const { paused, handover } = table.now.value;
-  if (handover !== null) {
-    return (
-      <button type="button" class="button primary" onClick={() => session.handOver()}>
-        {t('table.HAND_OVER', { player: playerName(handover) })}
-      </button>
-    );
-  }
+  const { paused } = table.now.value;
   if (paused) {
     return (
       <button type="button" class="button primary" data-go="next" onClick={() => session.next()}>

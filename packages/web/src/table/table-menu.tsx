@@ -1,38 +1,70 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { rulesLink } from '../rulebook/rules-link.ts';
+import { SettingsForm } from '../settings/settings-form.tsx';
 import { Icon } from './icons.tsx';
-import { useTable } from './table-state.ts';
+import { type Panel, useTable } from './table-state.ts';
 
 /** Rules, settings, and the way out: nothing that is needed to play. */
 export function TableMenu() {
   const table = useTable();
   const { t } = table.speaker.value;
+  return (
+    <>
+      <Sheet panel="menu" title={t('table.MENU')}>
+        <ul>
+          <li>
+            <a href={rulesLink(table.map.id)}>{t('table.RULES')}</a>
+          </li>
+          <li>
+            <button type="button" onClick={() => (table.panel.value = 'settings')}>
+              {t('settings.TITLE')}
+            </button>
+          </li>
+          <li>
+            <a href="#/">{t('table.LEAVE')}</a>
+            <small>{t('table.LEAVE_NOTE')}</small>
+          </li>
+        </ul>
+      </Sheet>
+      <Sheet panel="settings" title={t('settings.TITLE')}>
+        <SettingsForm />
+      </Sheet>
+    </>
+  );
+}
+
+interface SheetProps {
+  readonly panel: Panel;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+function Sheet({ panel, title, children }: SheetProps) {
+  const table = useTable();
   const dialog = useRef<HTMLDialogElement>(null);
-  const open = table.panel.value === 'menu';
+  const open = table.panel.value === panel;
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
   const close = () => {
-    if (table.panel.value === 'menu') table.panel.value = null;
+    if (table.panel.value === panel) table.panel.value = null;
   };
   return (
-    <dialog class="table-menu" ref={dialog} aria-label={t('table.MENU')} onClose={close}>
-      <button type="button" class="icon-button" aria-label={t('table.CLOSE')} onClick={close}>
-        <Icon name="close" />
-      </button>
-      <ul>
-        <li>
-          <a href={rulesLink(table.map.id)}>{t('table.RULES')}</a>
-        </li>
-        <li>
-          <a href="#/settings">{t('table.SETTINGS')}</a>
-        </li>
-        <li>
-          <a href="#/">{t('table.LEAVE')}</a>
-          <small>{t('table.LEAVE_NOTE')}</small>
-        </li>
-      </ul>
+    <dialog class="sheet table-menu" ref={dialog} aria-label={title} onClose={close}>
+      <header>
+        <h2>{title}</h2>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={table.speaker.value.t('table.CLOSE')}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      {open && children}
     </dialog>
   );
 }

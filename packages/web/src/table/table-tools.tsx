@@ -3,12 +3,6 @@ import { Icon } from './icons.tsx';
 import { SoundSwitch } from './sound/sound-switch.tsx';
 import { useTable } from './table-state.ts';
 
-const PACE_NAMES = {
-  instant: 'table.PACE_INSTANT',
-  normal: 'table.PACE_NORMAL',
-  step: 'table.PACE_STEP',
-} as const;
-
 /** The pace of the bots, and sound. */
 export function TableTools() {
   const table = useTable();
@@ -25,11 +19,11 @@ function PaceChoice() {
   const { t } = useTable().speaker.value;
   const { value } = settings.pace;
   return (
-    <label class="pace" title={t('table.PACE')}>
+    <label class="pace" title={t('settings.PACE')}>
       <Icon name={value} />
-      <span aria-hidden="true">{t(PACE_NAMES[value])}</span>
+      <span aria-hidden="true">{t('settings.PACE_OPTION', { option: value })}</span>
       <select
-        aria-label={t('table.PACE')}
+        aria-label={t('settings.PACE')}
         value={value}
         onChange={({ currentTarget }) => {
           const pace = OPTIONS.pace.find((one) => one === currentTarget.value);
@@ -38,7 +32,7 @@ function PaceChoice() {
       >
         {OPTIONS.pace.map((pace) => (
           <option key={pace} value={pace}>
-            {t(PACE_NAMES[pace])}
+            {t('settings.PACE_OPTION', { option: pace })}
           </option>
         ))}
       </select>
