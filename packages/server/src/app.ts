@@ -13,10 +13,12 @@ import { identifyCallers } from './identity/callers.ts';
 import { Identity } from './identity/identity.ts';
 import { PasskeyDesk } from './identity/passkeys.ts';
 import { identityRoutes } from './identity/routes.ts';
+import type { Doorkeeper } from './operations/limits.ts';
 import { problem } from './problem.ts';
 import { BotTurns } from './room/bot-turns.ts';
 import { Rooms } from './room/rooms.ts';
 import { Timekeeper } from './room/timekeeper.ts';
+import type { FrameOutcome } from './socket/connection.ts';
 import { SOCKET_OPTIONS, socketRoutes } from './socket/sockets.ts';
 import type { Store, TableId } from './store/store.ts';
 import type { ChanceFrom } from './table/live-game.ts';
@@ -34,6 +36,11 @@ export interface Parts {
   readonly origins: readonly string[];
   /** The folder of the built page; `null` to serve none. */
   readonly webApp: string | null;
+  /** Counts sockets; without one everybody gets in. */
+  readonly door?: Doorkeeper;
+  /** How many messages one socket may send a second. */
+  readonly framesPerSecond?: number;
+  readonly onFrame?: (outcome: FrameOutcome) => void;
 }
 
 /** Puts everything that answers onto the bare HTTP server. */
@@ -42,7 +49,7 @@ export async function furnish(app: FastifyInstance, parts: Parts): Promise<Tools
   const onFailure = (error: unknown): void => app.log.error({ err: error }, 'a table failed');
   const rooms = new Rooms({
     ...parts,
-    bots: new BotTurns(crew, onFailure),
+    bots: new BotTurns({ crew, clock, onFailure }),
     timekeeper: new Timekeeper(clock, onFailure),
     onFailure,
   });
@@ -58,7 +65,7 @@ export async function furnish(app: FastifyInstance, parts: Parts): Promise<Tools
     seatRoutes(api, tools);
     playRoutes(api, tools);
     historyRoutes(api, tools);
-    socketRoutes(app, tools);
+    socketRoutes(app, tools, parts);
   });
   await servePage(app, parts.webApp);
   app.addHook('onClose', () => rooms.close());

@@ -1,1 +1,3 @@
-export const VERSION = '0.1.0';
+export type { Config } from './operations/config.ts';
+export { readConfig } from './operations/config.ts';
+export { type RunningServer, serve } from './server.ts';

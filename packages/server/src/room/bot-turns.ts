@@ -1,27 +1,36 @@
 import { type Action, legalActions, NONE, notationOf, resolveAction, viewFor } from '@waybill/engine';
 import type { BotCrew } from '../bots/bot-crew.ts';
+import type { Clock } from '../clock.ts';
 import { Stopped } from '../problem.ts';
 import { botFor } from '../table/seat.ts';
-import type { BotLevel } from '../table/settings.ts';
 import type { Table } from '../table/table.ts';
 import { proposeAction } from './play.ts';
 import { type Room, THE_TABLE } from './room.ts';
 
+/** Nobody had time to think: asked again after this long, so many times. */
+const ASK_AGAIN_MS = 500;
+const MOST_ASKED = 20;
+
+export interface BotTurnsTools {
+  readonly crew: BotCrew;
+  readonly clock: Clock;
+  readonly onFailure: (error: unknown) => void;
+}
+
 /** Lets bots play their seats, and those they keep for somebody. */
 export class BotTurns {
-  private readonly crew: BotCrew;
-  private readonly onFailure: (error: unknown) => void;
+  private readonly tools: BotTurnsTools;
   /** What is being thought about, so that nobody is asked twice. */
   private readonly asked = new Set<string>();
+  private isClosed = false;
 
-  constructor(crew: BotCrew, onFailure: (error: unknown) => void) {
-    this.crew = crew;
-    this.onFailure = onFailure;
+  constructor(tools: BotTurnsTools) {
+    this.tools = tools;
   }
 
   attend(room: Room): void {
     if (room.table.status !== 'playing') {
-      if (room.table.game) this.crew.forget(room.table.id);
+      if (room.table.game) this.tools.crew.forget(room.table.id);
       return;
     }
     for (const seat of room.table.waitingForBots) {
@@ -29,26 +38,38 @@ export class BotTurns {
       if (this.asked.has(question)) continue;
       this.asked.add(question);
       this.turn(room, seat)
-        .catch((error: unknown) => this.onFailure(error))
+        .catch((error: unknown) => this.isClosed || this.tools.onFailure(error))
         .finally(() => this.asked.delete(question));
     }
   }
 
+  /** No bot moves any more. */
+  close(): void {
+    this.isClosed = true;
+  }
+
   private async turn(room: Room, seat: number): Promise<void> {
-    const { table } = room;
-    const level = botFor(table.seat(seat));
-    if (level === null || !table.game) return;
-    const action = await this.think(table, seat, level);
+    const action = await this.think(room, seat, MOST_ASKED);
     await room.exclusively(async () => {
-      const now = room.table;
-      if (now.status !== 'playing' || !now.mustAct(seat) || botFor(now.seat(seat)) === null) return;
-      await room.write(proposeBotAction(now, seat, action), THE_TABLE);
+      const { table } = room;
+      if (this.isClosed || table.status !== 'playing' || !this.isBots(room, seat)) return;
+      await room.write(proposeBotAction(table, seat, action), THE_TABLE);
     });
   }
 
-  private think(table: Table, seat: number, level: BotLevel): Promise<Action | null> {
-    if (!table.game) return Promise.resolve(null);
-    return this.crew.choose({ game: table.id, seat, level, view: viewFor(table.game.state, seat) });
+  private isBots({ table }: Room, seat: number): boolean {
+    return table.mustAct(seat) && botFor(table.seat(seat)) !== null;
+  }
+
+  private async think(room: Room, seat: number, times: number): Promise<Action | null> {
+    const { table } = room;
+    const level = botFor(table.seat(seat));
+    if (level === null || !table.game || this.isClosed || times === 0) return null;
+    const view = viewFor(table.game.state, seat);
+    const action = await this.tools.crew.choose({ game: table.id, seat, level, view });
+    if (action !== null || this.isClosed) return action;
+    await new Promise<void>((resolve) => this.tools.clock.after(ASK_AGAIN_MS, resolve));
+    return this.isBots(room, seat) ? this.think(room, seat, times - 1) : null;
   }
 }
 

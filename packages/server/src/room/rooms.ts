@@ -48,6 +48,7 @@ export class Rooms {
 
   async close(): Promise<void> {
     this.isClosed = true;
+    this.tools.bots.close();
     this.stopSweeping();
     const rooms = await Promise.all(this.rooms.values());
     for (const room of rooms) {

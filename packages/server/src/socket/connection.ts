@@ -7,7 +7,16 @@ const MOST_WAITING = 64;
 const PING_MS = 25_000;
 
 /** Reasons a socket is closed for, as its close code. */
-export const CLOSED = { goingAway: 1001, notAllowed: 1008, tooSlow: 1013, noSuchTable: 4404 } as const;
+export const CLOSED = { goingAway: 1001, notAllowed: 1008, full: 1013, noSuchTable: 4404 } as const;
+
+export type FrameOutcome = 'handled' | 'tooMany';
+
+export interface ConnectionOptions {
+  readonly handle: (text: string) => Promise<void> | void;
+  /** Whether one more message is within what this socket may send. */
+  readonly allow?: () => boolean;
+  readonly onFrame?: (outcome: FrameOutcome) => void;
+}
 
 /** One socket: messages are handled one after the other, and nobody can make the server keep much for them. */
 export class Connection {
@@ -16,10 +25,13 @@ export class Connection {
   private waiting = 0;
   private isAlive = true;
 
-  constructor(socket: WebSocket, handle: (text: string) => Promise<void> | void) {
+  constructor(socket: WebSocket, { handle, allow, onFrame }: ConnectionOptions) {
     this.socket = socket;
     socket.on('message', (data, isBinary) => {
-      if (isBinary || ++this.waiting > MOST_WAITING) return this.close(CLOSED.notAllowed);
+      const isTooMany = allow?.() === false || this.waiting >= MOST_WAITING;
+      onFrame?.(isTooMany ? 'tooMany' : 'handled');
+      if (isBinary || isTooMany) return this.close(CLOSED.notAllowed);
+      this.waiting++;
       // `ws` hands text over as one buffer.
       const text = (data as Buffer).toString('utf8');
       this.last = this.last

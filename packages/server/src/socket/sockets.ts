@@ -2,38 +2,67 @@ import { LIMITS, seqSchema, tablePath } from '@waybill/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
+import type { Clock } from '../clock.ts';
+import { Allowance, type Doorkeeper } from '../operations/limits.ts';
 import type { Tools } from '../tools.ts';
-import { CLOSED, Connection } from './connection.ts';
+import { CLOSED, Connection, type FrameOutcome } from './connection.ts';
 import { TableTalk } from './table-socket.ts';
 
 const query = z.object({ after: z.coerce.number().pipe(seqSchema).optional() });
 
-/** `/api/tables/:table/socket`: a table as it happens. */
-export function socketRoutes(app: FastifyInstance, tools: Tools): void {
-  app.get('/api/tables/:table/socket', { websocket: true }, (socket, request) =>
-    serve(socket, request, tools),
-  );
+/** What keeps sockets from costing more than they should. */
+export interface SocketGuard {
+  readonly door?: Doorkeeper;
+  readonly framesPerSecond?: number;
+  readonly onFrame?: (outcome: FrameOutcome) => void;
 }
 
-function serve(socket: WebSocket, request: FastifyRequest, tools: Tools): void {
-  const talking = open(request, tools, (text) => connection.send(text));
-  // Listens before the table is there, so that nothing said early is lost.
-  const connection = new Connection(socket, async (text) => {
-    const talk = await talking;
-    if (talk) await talk.hear(text);
+/** `/api/tables/:table/socket`: a table as it happens. */
+export function socketRoutes(app: FastifyInstance, tools: Tools, guard: SocketGuard): void {
+  app.get('/api/tables/:table/socket', { websocket: true }, (socket, request) => {
+    admit(socket, { request, guard, clock: tools.clock }, (send) => open(request, tools, send));
   });
-  connection.onClose(() => void talking.then((talk) => talk?.quit()).catch(() => undefined));
-  talking.then(
-    (talk) => talk ?? connection.close(CLOSED.noSuchTable),
-    () => connection.close(CLOSED.noSuchTable),
-  );
+}
+
+interface Visit {
+  readonly request: FastifyRequest;
+  readonly guard: SocketGuard;
+  readonly clock: Clock;
+}
+
+/** Somebody on the other end of a socket, once it is known who. */
+interface Talk {
+  hear(text: string): Promise<void> | void;
+  quit(): void;
+}
+
+/** Lets a socket in, if there is room, and begins to listen before its table is there: nothing said early is lost. */
+function admit(
+  socket: WebSocket,
+  { request, guard, clock }: Visit,
+  begin: (send: (text: string) => void) => Promise<Talk>,
+): void {
+  const leave = guard.door ? guard.door.admit(request.ip) : (): void => undefined;
+  if (leave === null) return socket.close(CLOSED.full);
+  const allowance = guard.framesPerSecond && new Allowance(guard.framesPerSecond, clock.now());
+  const talking = begin((text) => connection.send(text));
+  const connection = new Connection(socket, {
+    handle: async (text) => (await talking).hear(text),
+    ...(allowance && { allow: () => allowance.take(clock.now()) }),
+    ...(guard.onFrame && { onFrame: guard.onFrame }),
+  });
+  connection.onClose(() => {
+    leave();
+    talking.then((talk) => talk.quit()).catch(() => undefined);
+  });
+  talking.catch(() => connection.close(CLOSED.noSuchTable));
 }
 
 async function open(
   request: FastifyRequest,
   { rooms }: Tools,
   send: (text: string) => void,
-): Promise<TableTalk | null> {
+): Promise<TableTalk> {
   const { table } = tablePath.parse(request.params);
   const { after } = query.parse(request.query);
   const room = await rooms.open(table);

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { SeededChance } from '@waybill/engine';
+import fastify, { type FastifyInstance } from 'fastify';
+import { furnish } from './app.ts';
+import { botCrew } from './bots/bot-crew.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './operations/config.ts';
+import { vitalRoutes } from './operations/health.ts';
+import { Doorkeeper, limitRequests } from './operations/limits.ts';
+import { newLog } from './operations/log.ts';
+import { Metrics } from './operations/metrics.ts';
+import { secureHeaders } from './operations/security.ts';
+import { GracefulStop } from './operations/stop.ts';
+import { openSqliteStore } from './store/sqlite-store.ts';
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly address: AddressInfo;
+  readonly stop: GracefulStop;
+}
+
+/** The page as `npm run build` leaves it, seen from this file's place in `src` or `dist`. */
+const WEB_APP = new URL('../../web/dist/app/', import.meta.url);
+
+/** The whole server, listening, until it is asked to stop. */
+export async function serve(config: Config): Promise<RunningServer> {
+  const log = newLog(config);
+  const metrics = new Metrics().withProcess();
+  const store = metrics.timed(await openSqliteStore({ file: config.databaseFile }));
+  const crew = botCrew(config.botThreads, () => randomBytes(4).readUInt32LE());
+  const app = fastify({ loggerInstance: log, trustProxy: (_, hop) => hop < config.proxies });
+  const stop = new GracefulStop({
+    deeds: [() => app.close(), () => crew.close(), () => store.close()],
+    seconds: config.stopSeconds,
+    log,
+    exit: (code) => process.exit(code),
+  });
+  await secureHeaders(app);
+  await limitRequests(app, config.limits);
+  metrics.watch(app);
+  const door = new Doorkeeper(config.limits);
+  const { rooms } = await furnish(app, {
+    store,
+    clock: systemClock,
+    crew,
+    chanceFrom: (seed, position) => new SeededChance(seed, position),
+    newId: () => randomBytes(12).toString('base64url'),
+    newSeed: () => randomBytes(32).toString('hex'),
+    origins: config.origins,
+    webApp: fileURLToPath(WEB_APP),
+    door,
+    framesPerSecond: config.limits.framesPerSecond,
+    onFrame: (outcome) => metrics.frames.inc({ outcome }),
+  });
+  metrics.gauge('waybill_sockets', 'Open sockets', () => door.count);
+  metrics.gauge('waybill_tables_in_memory', 'Tables that somebody is using', () => rooms.size);
+  metrics.gauge('waybill_bot_questions', 'Bots that are asked or wait to be', () => crew.load);
+  vitalRoutes(app, config, { store, metrics, isStopping: () => stop.isStopping });
+  await app.listen({ host: config.host, port: config.port });
+  return { app, address: app.server.address() as AddressInfo, stop };
+}
