@@ -23,6 +23,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: process.env['CHROMIUM'],
       args: [

@@ -31,7 +31,13 @@ export function TableScreen({ session }: { session: Session }) {
   useEffect(() => (root.current ? startMotion(table, root.current) : undefined), [table]);
   return (
     <TableContext.Provider value={table}>
-      <main class="table" ref={root} data-map={table.map.id} hidden={table.panel.value === 'text'}>
+      <main
+        class="table"
+        ref={root}
+        data-map={table.map.id}
+        data-seq={table.now.value.seq}
+        hidden={table.panel.value === 'text'}
+      >
         <StatusBar />
         <TableTools />
         <div class="table-side">
