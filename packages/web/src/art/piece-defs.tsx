@@ -51,7 +51,7 @@ function PieceDef({ kind, seat }: { kind: PieceKind; seat: number }) {
   const { body, lines, windows, wheels }: Silhouette = SILHOUETTES[kind];
   return (
     <g id={pieceId(kind, seat)} stroke-linejoin="round">
-      <ellipse cx="53" cy="36" rx="50" ry="4" fill="#000" opacity=".35" />
+      <ellipse cx="53" cy="36" rx="50" ry="4" fill="rgb(0 0 0 / .35)" />
       {wheels.map((x) => (
         <circle
           key={x}
@@ -66,7 +66,7 @@ function PieceDef({ kind, seat }: { kind: PieceKind; seat: number }) {
       <path d={body} fill={field} stroke="var(--on-dark)" stroke-width="5" />
       <path d={body} fill={field} stroke="var(--on-light)" stroke-width="2.4" />
       <path d={body} fill={`url(#seat-${pattern})`} />
-      <path d={lines} fill="none" stroke="var(--on-light)" stroke-width="1.4" opacity=".5" />
+      <path d={lines} fill="none" stroke="var(--on-light)" stroke-width="1.4" stroke-opacity=".5" />
       <path d={windows} fill="var(--on-dark)" stroke="var(--on-light)" stroke-width="1.4" />
       <path
         d={EMBLEM_PATHS[emblem]}

@@ -31,7 +31,23 @@ export function SpaceDefs() {
       {Object.entries(INKS).map(([color, ink]) => (
         <SpaceDef key={color} id={`space-${color}`} ink={ink} />
       ))}
+      {Object.entries(INKS).map(([color, ink]) => (
+        <WornSpaceDef key={color} id={`worn-space-${color}`} ink={ink} />
+      ))}
     </>
+  );
+}
+
+/** Mixed inks instead of opacity: hundreds of see-through groups would make every frame of a zoom slow. */
+function WornSpaceDef({ id, ink }: { id: string; ink: Ink }) {
+  return (
+    <rect
+      id={id}
+      {...box}
+      fill={`color-mix(in srgb, ${ink.field} 38%, var(--paper-worn))`}
+      stroke="color-mix(in srgb, var(--ink-line) 50%, var(--paper-worn))"
+      stroke-width="2"
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { useInkDefs } from '../art/ink-defs.tsx';
 import { useBoardHandle } from './board-handle.ts';
 import { useBoardPointer } from './board-pointer.ts';
 import type { BoardProps } from './board-props.ts';
+import { useBrightness } from './brightness.ts';
 import type { Drawing } from './drawings/drawing.ts';
 import { useDrawing } from './drawings/use-drawing.ts';
 import { type BoardLayout, layBoard } from './geometry/board-layout.ts';
@@ -44,16 +45,13 @@ function DrawnBoard(props: BoardProps & { readonly drawing: Drawing }) {
   );
 }
 
-/** The drawing alone, without zoom or pointer: also for thumbnails and pictures. */
-export function BoardDrawing(
-  props: Omit<BoardProps, 'handle' | 'onRoute' | 'onLocation' | 'onHover'> & {
-    readonly drawing: Drawing;
-    readonly layout: BoardLayout;
-  },
-) {
-  const { layout, drawing, map } = props;
+/** The drawing alone, without zoom or pointer. What is lit lies above the veil, what lands above everything. */
+function BoardDrawing(props: BoardProps & { readonly drawing: Drawing; readonly layout: BoardLayout }) {
+  const { layout, drawing, map, dimmed = false } = props;
   const { x, y, width, height } = layout.scoreTrack.frame;
+  const { isLanding, isBright, isBrightPlace, isDimPlace } = useBrightness(props);
   const Land = drawing.Land;
+  const piece = map.vocabulary.piece;
   return (
     <svg
       class="board-drawing"
@@ -62,11 +60,16 @@ export function BoardDrawing(
       viewBox={`${x} ${y} ${width} ${height}`}
       data-board={map.id}
     >
-      <rect class="board-sea" width={layout.plan.width} height={layout.plan.height} />
       <Land map={map} />
       <ScoreLayer layout={layout} scores={props.scores} />
-      <RoutesLayer {...props} piece={map.vocabulary.piece} />
-      <PlacesLayer {...props} />
+      <RoutesLayer {...props} piece={piece} shown={(id) => !isLanding(id) && !isBright(id)} />
+      <PlacesLayer {...props} shown={isDimPlace} />
+      {dimmed && <rect class="board-veil" width={layout.plan.width} height={layout.plan.height} />}
+      {dimmed && <RoutesLayer {...props} piece={piece} shown={(id) => !isLanding(id) && isBright(id)} />}
+      {dimmed && <PlacesLayer {...props} shown={isBrightPlace} />}
+      {props.landing && props.landing.length > 0 && (
+        <RoutesLayer {...props} piece={piece} shown={isLanding} />
+      )}
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import type { LocationId } from '@waybill/engine';
 import { TokenCoin } from '../art/token-symbol.tsx';
 import type { BoardProps } from './board-props.ts';
 import type { BoardLayout } from './geometry/board-layout.ts';
@@ -6,32 +7,34 @@ import { memo } from './memo.ts';
 
 type PlacesLayerProps = Pick<BoardProps, 'map' | 'stacks' | 'litLocations' | 'marks' | 'ghost'> & {
   readonly layout: BoardLayout;
+  /** Which places this layer holds. */
+  readonly shown: (location: LocationId) => boolean;
 };
 
 /** Rings, token stacks, marks of tickets and names: above all routes. */
-export function PlacesLayer({ map, layout, stacks, litLocations, marks, ghost }: PlacesLayerProps) {
+export function PlacesLayer({ map, layout, stacks, litLocations, marks, ghost, shown }: PlacesLayerProps) {
   const ghostRoute = ghost && map.routes.find(({ id }) => id === ghost.route);
   const ends = ghostRoute ? [ghostRoute.a, ghostRoute.b] : [];
   return (
     <g class="places">
-      {map.locations.map(({ id }) => (
-        <PlaceDrawing
-          key={id}
-          id={id}
-          layout={layout}
-          symbol={stacks[id]?.symbol ?? null}
-          tokens={stacks[id]?.tokens ?? 0}
-          lit={litLocations?.includes(id) ?? false}
-          marked={marks?.includes(id) ?? false}
-          end={ends.includes(id) ? (ghost?.ok ? 'ok' : 'no') : null}
-        />
-      ))}
-      <Labels layout={layout} litLocations={litLocations ?? NOTHING} />
+      {map.locations
+        .filter(({ id }) => shown(id))
+        .map(({ id }) => (
+          <PlaceDrawing
+            key={id}
+            id={id}
+            layout={layout}
+            symbol={stacks[id]?.symbol ?? null}
+            tokens={stacks[id]?.tokens ?? 0}
+            lit={litLocations?.includes(id) ?? false}
+            marked={marks?.includes(id) ?? false}
+            end={ends.includes(id) ? (ghost?.ok ? 'ok' : 'no') : null}
+          />
+        ))}
+      <Labels layout={layout} shown={shown} />
     </g>
   );
 }
-
-const NOTHING: readonly string[] = [];
 
 interface PlaceDrawingProps {
   readonly id: string;
@@ -89,16 +92,18 @@ function TokenStack({ symbol, tokens, ring }: { symbol: string; tokens: number; 
   );
 }
 
-const Labels = memo(({ layout, litLocations }: { layout: BoardLayout; litLocations: readonly string[] }) => (
+const Labels = memo(({ layout, shown }: Pick<PlacesLayerProps, 'layout' | 'shown'>) => (
   <g class="labels" font-size={layout.plan.labelSize}>
-    {layout.labels.map(({ id, lines, baselines }) => (
-      <text key={id} class="label" data-label={id} data-lit={litLocations.includes(id)} text-anchor="middle">
-        {lines.map((line, index) => (
-          <tspan key={line} x={baselines[index]?.x} y={baselines[index]?.y}>
-            {line}
-          </tspan>
-        ))}
-      </text>
-    ))}
+    {layout.labels
+      .filter(({ id }) => shown(id))
+      .map(({ id, lines, baselines }) => (
+        <text key={id} class="label" data-label={id} text-anchor="middle">
+          {lines.map((line, index) => (
+            <tspan key={line} x={baselines[index]?.x} y={baselines[index]?.y}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      ))}
   </g>
 ));

@@ -12,12 +12,15 @@ type PieceName = MapData['vocabulary']['piece'];
 type RoutesLayerProps = Pick<BoardProps, 'owners' | 'looks' | 'litRoutes' | 'ghost' | 'landing'> & {
   readonly layout: BoardLayout;
   readonly piece: PieceName;
+  /** Which routes this layer holds. */
+  readonly shown: (route: RouteId) => boolean;
 };
 
-export function RoutesLayer({ layout, piece, ...told }: RoutesLayerProps) {
+export function RoutesLayer({ layout, piece, shown, ...told }: RoutesLayerProps) {
   return (
     <g class="routes">
       {layout.routes.map((laid) => {
+        if (!shown(laid.route.id)) return null;
         const id = laid.route.id;
         const owner = told.owners[id] ?? null;
         const ghost = told.ghost?.route === id ? told.ghost : null;
@@ -89,6 +92,7 @@ function SpaceDrawing({ space, color, ferry, edged, look }: SpaceDrawingProps) {
   const ink = inkOf(color);
   const scale = space.length / SPACE_BOX.length;
   const { x, y } = space.center;
+  const worn = look === 'claimed' || look === 'closed';
   return (
     <g class="space">
       <g
@@ -96,16 +100,17 @@ function SpaceDrawing({ space, color, ferry, edged, look }: SpaceDrawingProps) {
       >
         {edged && <use class="space-edge" href="#space-edge" />}
         {edged && <use class="space-edge-line" href="#space-edge-line" />}
-        <use href={`#space-${color}`} />
+        <use href={`#${worn ? 'worn-space' : 'space'}-${color}`} />
         {look === 'closed' && <use class="space-strike" href="#space-strike" />}
       </g>
-      {ferry ? (
+      {ferry && look !== 'claimed' ? (
         <use
           href="#ferry-mark"
           transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`}
         />
       ) : (
-        ink.symbol !== 'none' && (
+        ink.symbol !== 'none' &&
+        !worn && (
           <use
             href={`#symbol-${ink.symbol}`}
             fill={ink.on}
