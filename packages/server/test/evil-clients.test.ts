@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileBoard, FastChance } from '@waybill/engine';
+import { sanFrancisco } from '@waybill/maps';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Crowd } from '../../../bench/server/crowd.ts';
+import { Program } from '../../../bench/server/program.ts';
+import { openSqliteStore } from '../src/store/sqlite-store.ts';
+import { bombard, dangle, flood, neverRead, sendHugeFrame, type Target } from './siege/attackers.ts';
+import { audit } from './siege/audit.ts';
+import { HostileFrames } from './siege/hostile-frames.ts';
+import { compiledMain } from './siege/main-file.ts';
+
+/** `npm run soak:evil` asks for a million. */
+const FRAMES = Number(process.env['FRAMES'] ?? 6000);
+const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+const HOUR = 3_600_000;
+const MEGABYTE = 2 ** 20;
+/** Above what the server needs when all is quiet. */
+const MOST_GROWTH = 250 * MEGABYTE;
+const HONEST_GAMES = 4;
+
+describe(`evil clients (SEED=${SEED})`, { timeout: HOUR }, () => {
+  let folder: string;
+  let program: Program;
+  let crowd: Crowd;
+  let target: Target;
+  let quiet: number;
+
+  const memory = (): Promise<number> => program.figure('process_resident_memory_bytes');
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'waybill-evil-'));
+    program = await Program.start({
+      main: compiledMain(),
+      folder,
+      env: { WAYBILL_SOCKETS_PER_ADDRESS: '150' },
+      nodeArgs: ['--max-old-space-size=256'],
+    });
+    const board = compileBoard(sanFrancisco);
+    const thinkingTime = (): number => 15;
+    crowd = new Crowd({ url: program.url, board, games: HONEST_GAMES, players: 2, thinkingTime, seed: SEED });
+    await crowd.gather();
+    crowd.begin();
+    const body = JSON.stringify({ map: board.id, seats: [{ kind: 'me' }, { kind: 'bot', level: 'random' }] });
+    const headers = { 'content-type': 'application/json' };
+    const made = await fetch(`${program.url}/api/tables`, { method: 'POST', headers, body });
+    const { table } = (await made.json()) as { table: { id: string } };
+    target = {
+      url: program.url,
+      table: table.id,
+      cookie: made.headers.get('set-cookie')?.split(';', 1)[0] ?? '',
+    };
+    quiet = await memory();
+  }, HOUR);
+
+  afterAll(async () => {
+    crowd.close();
+    await program.end('SIGKILL');
+    await rm(folder, { recursive: true });
+  });
+
+  /** The server is up, lean, and the honest tables have gone on meanwhile. */
+  async function unharmed(attack: () => Promise<void>): Promise<void> {
+    const before = crowd.acks.length;
+    await attack();
+    await expect.poll(() => crowd.acks.length, { timeout: 60_000 }).toBeGreaterThan(before + 10);
+    expect(program.hasEnded, program.output).toBe(false);
+    expect(crowd.seats.filter((seat) => !seat.isConnected && !seat.isOver)).toEqual([]);
+    expect(crowd.refusals).toEqual([]);
+    expect((await memory()) - quiet).toBeLessThan(MOST_GROWTH);
+  }
+
+  it(`${FRAMES} hostile frames, from the schema and from noise`, () =>
+    unharmed(async () => {
+      const lanes = 4;
+      const told = await Promise.all(
+        Array.from({ length: lanes }, (_, lane) =>
+          bombard(target, new HostileFrames(new FastChance(SEED, lane)), Math.ceil(FRAMES / lanes)),
+        ),
+      );
+      for (const { answers } of told) expect(answers).toBeGreaterThan(0);
+    }));
+
+  it('frames and bodies that are too large', () =>
+    unharmed(async () => {
+      expect(await sendHugeFrame(target, 5000)).toBe(1009);
+      expect(await sendHugeFrame(target, 20 * MEGABYTE)).toBe(1009);
+      const post = (path: string, body: string): Promise<Response> =>
+        fetch(`${program.url}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie: target.cookie },
+          body,
+        });
+      for (const path of ['/api/tables', `/api/tables/${target.table}/actions`, '/api/me', '/api/login']) {
+        // The connection may also be cut while the rest is still being sent.
+        const status = await post(path, JSON.stringify({ name: 'x'.repeat(5 * MEGABYTE) })).then(
+          (response) => response.status,
+          () => 413,
+        );
+        expect(status, path).toBe(413);
+      }
+      expect((await post('/api/tables', '['.repeat(2000) + ']'.repeat(2000))).status).toBe(400);
+      expect((await post('/api/tables', '{"__proto__":{"admin":true}}')).status).toBe(400);
+    }));
+
+  it('sockets that never read, and requests that never end', () =>
+    unharmed(async () => {
+      const [busy = ''] = crowd.tables;
+      const lines = await Promise.all([
+        ...Array.from({ length: 20 }, () => neverRead({ ...target, table: busy })),
+        ...Array.from({ length: 20 }, () =>
+          dangle(program.url, 'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Le'),
+        ),
+      ]);
+      const before = crowd.acks.length;
+      await expect.poll(() => crowd.acks.length, { timeout: 60_000 }).toBeGreaterThan(before + 40);
+      for (const letGo of lines) letGo();
+    }));
+
+  it('a flood of sockets', () =>
+    unharmed(async () => {
+      const { turnedAway, inside } = await flood(target, 400);
+      expect(turnedAway).toBeGreaterThanOrEqual(400 - 150);
+      for (const socket of inside) socket.terminate();
+      await expect.poll(() => program.figure('waybill_sockets'), { timeout: 60_000 }).toBeLessThan(20);
+    }));
+
+  it('every acknowledged move of the honest is in the log, once', async () => {
+    await crowd.rest();
+    crowd.close();
+    expect(await program.end('SIGTERM'), program.output).toBe(0);
+    const store = await openSqliteStore({ file: join(folder, 'waybill.db') });
+    await audit(store, crowd);
+    await store.close();
+  });
+});

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { WebSocket } from 'ws';
+import type { HostileFrames } from './hostile-frames.ts';
+
+export interface Target {
+  readonly url: string;
+  readonly table: string;
+  readonly cookie: string;
+}
+
+function dial({ url, table, cookie }: Target): WebSocket {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/tables/${table}/socket`, {
+    headers: { cookie },
+    perMessageDeflate: false,
+  });
+  socket.on('error', () => undefined);
+  return socket;
+}
+
+/** Resolves when it is open, or closed already. */
+async function settled(socket: WebSocket): Promise<boolean> {
+  if (socket.readyState === WebSocket.CONNECTING) {
+    await Promise.race([once(socket, 'open'), once(socket, 'close')]).catch(() => undefined);
+  }
+  return socket.readyState === WebSocket.OPEN;
+}
+
+/** Sends so many frames, connecting anew whenever it is thrown out; gives how many answers were no JSON of ours. */
+export async function bombard(
+  target: Target,
+  frames: HostileFrames,
+  count: number,
+): Promise<{ answers: number }> {
+  let sent = 0;
+  let answers = 0;
+  while (sent < count) {
+    const socket = dial(target);
+    socket.on('message', (data) => {
+      const { type, now } = JSON.parse((data as Buffer).toString()) as {
+        type: string;
+        now?: { seq: number };
+      };
+      if (type === 'refused' || type === 'done') answers++;
+      if (now) frames.seq = now.seq;
+    });
+    if (!(await settled(socket))) continue;
+    while (sent < count && socket.readyState === WebSocket.OPEN) {
+      const frame = frames.next();
+      await new Promise<void>((resolve) => socket.send(frame, { binary: false }, () => resolve()));
+      sent++;
+      // Keeps what is not answered yet from filling this process instead of the server.
+      if (sent % 16 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    socket.terminate();
+  }
+  return { answers };
+}
+
+/** Frames larger than any message of ours: the socket must be closed for it. */
+export async function sendHugeFrame(target: Target, bytes: number): Promise<number> {
+  const socket = dial(target);
+  await settled(socket);
+  const closed = once(socket, 'close') as Promise<[number]>;
+  socket.send('x'.repeat(bytes));
+  return (await closed)[0];
+}
+
+/** Connects to a busy table and never reads: gives how to let it go. */
+export async function neverRead(target: Target): Promise<() => void> {
+  const socket = dial(target);
+  await settled(socket);
+  socket.pause();
+  return () => socket.terminate();
+}
+
+/** Opens so many sockets and keeps those that are let in; gives how many were turned away. */
+export async function flood(
+  target: Target,
+  count: number,
+): Promise<{ turnedAway: number; inside: WebSocket[] }> {
+  const sockets = Array.from({ length: count }, () => dial(target));
+  const verdicts = await Promise.all(sockets.map((socket) => verdict(socket)));
+  const inside = sockets.filter((_, place) => verdicts[place] === 'in');
+  return { turnedAway: count - inside.length, inside };
+}
+
+/** In is whoever is greeted by the table. */
+async function verdict(socket: WebSocket): Promise<'in' | 'out'> {
+  return new Promise((resolve) => {
+    socket.once('message', () => resolve('in'));
+    socket.once('close', () => resolve('out'));
+  });
+}
+
+/** Half an HTTP request, and then silence. */
+export async function dangle(url: string, text: string): Promise<() => void> {
+  const { hostname, port } = new URL(url);
+  const line = connect(Number(port), hostname);
+  line.on('error', () => undefined);
+  await once(line, 'connect');
+  line.write(text);
+  return () => line.destroy();
+}
