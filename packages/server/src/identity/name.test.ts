@@ -45,6 +45,8 @@ describe('a name', () => {
   ])('%s looks like %s', (one, other) => expect(areConfusable(one, other)).toBe(true));
 
   it.each([
+    ['', ''],
+    ['Ann', ''],
     ['Ann', 'Anna'],
     ['Мария', 'Марина'],
     ['李雷', '李蕾'],

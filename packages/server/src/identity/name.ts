@@ -65,7 +65,7 @@ function glance(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Whether one table cannot have both. */
+/** Whether one table cannot have both; those without a name yet are told apart by their seats. */
 export function areConfusable(one: string, other: string): boolean {
-  return glance(one) === glance(other);
+  return one !== '' && glance(one) === glance(other);
 }

@@ -1,3 +1,4 @@
+import { areConfusable } from '../identity/name.ts';
 import { stop } from '../problem.ts';
 import type { Player, PlayerId } from '../store/store.ts';
 import { type Seated } from '../table/seat.ts';
@@ -111,8 +112,7 @@ function deserted(table: Table, player: PlayerId, wanted: number | undefined): n
 }
 
 function refuseSameName(table: Table, name: string): void {
-  const same = name.toLowerCase();
-  if (table.seats.some((seated) => seated.kind !== 'reserved' && seated.name?.toLowerCase() === same)) {
+  if (table.seats.some((seated) => seated.kind !== 'reserved' && areConfusable(name, seated.name ?? ''))) {
     stop('NAME_TAKEN', { name });
   }
 }
