@@ -35,7 +35,7 @@ describe(`evil clients (SEED=${SEED})`, { timeout: HOUR }, () => {
     program = await Program.start({
       main: compiledMain(),
       folder,
-      env: { WAYBILL_SOCKETS_PER_ADDRESS: '150' },
+      env: { WAYBILL_SOCKETS_PER_ADDRESS: '150', WAYBILL_FRAMES_PER_SECOND: '1000000' },
       nodeArgs: ['--max-old-space-size=256'],
     });
     const board = compileBoard(sanFrancisco);
@@ -75,18 +75,20 @@ describe(`evil clients (SEED=${SEED})`, { timeout: HOUR }, () => {
   it(`${FRAMES} hostile frames, from the schema and from noise`, () =>
     unharmed(async () => {
       const lanes = 4;
-      const told = await Promise.all(
+      const answers = await Promise.all(
         Array.from({ length: lanes }, (_, lane) =>
           bombard(target, new HostileFrames(new FastChance(SEED, lane)), Math.ceil(FRAMES / lanes)),
         ),
       );
-      for (const { answers } of told) expect(answers).toBeGreaterThan(0);
+      // Of the rest, some are no text at all, and their sockets are closed with all that was under way.
+      expect(answers.reduce((sum, count) => sum + count)).toBeGreaterThan(FRAMES / 4);
     }));
 
   it('frames and bodies that are too large', () =>
     unharmed(async () => {
       expect(await sendHugeFrame(target, 5000)).toBe(1009);
-      expect(await sendHugeFrame(target, 20 * MEGABYTE)).toBe(1009);
+      // Told why, or cut off while it was still sending.
+      expect([1006, 1009]).toContain(await sendHugeFrame(target, 20 * MEGABYTE));
       const post = (path: string, body: string): Promise<Response> =>
         fetch(`${program.url}${path}`, {
           method: 'POST',

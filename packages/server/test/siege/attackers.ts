@@ -26,35 +26,42 @@ async function settled(socket: WebSocket): Promise<boolean> {
   return socket.readyState === WebSocket.OPEN;
 }
 
-/** Sends so many frames, connecting anew whenever it is thrown out; gives how many answers were no JSON of ours. */
-export async function bombard(
-  target: Target,
-  frames: HostileFrames,
-  count: number,
-): Promise<{ answers: number }> {
+/** So many frames are sent before the server is heard. */
+const VOLLEY = 16;
+const PING = '{"type":"ping"}';
+
+/** Sends so many frames, connecting anew whenever it is thrown out; gives how many of them were answered. */
+export async function bombard(target: Target, frames: HostileFrames, count: number): Promise<number> {
   let sent = 0;
   let answers = 0;
   while (sent < count) {
     const socket = dial(target);
+    let pongs = 0;
+    let stir: () => void = () => undefined;
     socket.on('message', (data) => {
       const { type, now } = JSON.parse((data as Buffer).toString()) as {
         type: string;
         now?: { seq: number };
       };
       if (type === 'refused' || type === 'done') answers++;
+      if (type === 'pong') pongs++;
       if (now) frames.seq = now.seq;
+      stir();
     });
-    if (!(await settled(socket))) continue;
+    socket.on('close', () => stir());
+    await settled(socket);
     while (sent < count && socket.readyState === WebSocket.OPEN) {
-      const frame = frames.next();
-      await new Promise<void>((resolve) => socket.send(frame, { binary: false }, () => resolve()));
-      sent++;
-      // Keeps what is not answered yet from filling this process instead of the server.
-      if (sent % 16 === 0) await new Promise((resolve) => setImmediate(resolve));
+      const heard = pongs;
+      for (let shot = 0; shot < VOLLEY; shot++) socket.send(frames.next(), { binary: false });
+      socket.send(PING);
+      sent += VOLLEY;
+      while (pongs === heard && socket.readyState === WebSocket.OPEN) {
+        await new Promise<void>((resolve) => (stir = resolve));
+      }
     }
     socket.terminate();
   }
-  return { answers };
+  return answers;
 }
 
 /** Frames larger than any message of ours: the socket must be closed for it. */
