@@ -54,8 +54,8 @@ export class Audience {
   }
 
   /** The same to everybody, but those who do not want to hear it. */
-  tellAll(message: ToClient, wants: (player: PlayerId | null) => boolean = () => true): void {
+  tellAll(message: ToClient, wants: (listener: Listener) => boolean = () => true): void {
     const text = JSON.stringify(message);
-    for (const listener of this.listeners) if (wants(listener.player)) listener.send(text);
+    for (const listener of this.listeners) if (wants(listener)) listener.send(text);
   }
 }

@@ -26,7 +26,7 @@ export async function say(room: Room, player: PlayerId | null, words: string): P
   const deaf = await deafTo(room, player);
   room.audience.tellAll(
     { type: 'chat', line: wireLine({ ...line, number }) },
-    (listener) => !deaf.has(listener),
+    (listener) => !deaf.has(listener.player),
   );
 }
 

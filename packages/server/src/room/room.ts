@@ -161,12 +161,12 @@ export class Room {
   }
 
   /** The others see who is here. */
-  private attendance({ player }: Listener, change: () => void): void {
-    const seat = this.table.seatOf(player);
+  private attendance(listener: Listener, change: () => void): void {
+    const seat = this.table.seatOf(listener.player);
     const wasHere = seat !== null && this.audience.isPresent(seat);
     change();
     if (seat === null || wasHere === this.audience.isPresent(seat)) return;
-    this.audience.tellAll({ type: 'table', table: this.info() });
+    this.audience.tellAll({ type: 'table', table: this.info() }, (other) => other !== listener);
     this.tools.onChange(this);
   }
 }
