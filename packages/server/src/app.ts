@@ -19,7 +19,7 @@ import { BotTurns } from './room/bot-turns.ts';
 import { Rooms } from './room/rooms.ts';
 import { Timekeeper } from './room/timekeeper.ts';
 import type { FrameOutcome } from './socket/connection.ts';
-import { SOCKET_OPTIONS, socketRoutes } from './socket/sockets.ts';
+import { programRoute, SOCKET_OPTIONS, socketRoutes } from './socket/sockets.ts';
 import type { Store, TableId } from './store/store.ts';
 import type { ChanceFrom } from './table/live-game.ts';
 import type { Tools } from './tools.ts';
@@ -66,6 +66,7 @@ export async function furnish(app: FastifyInstance, parts: Parts): Promise<Tools
     playRoutes(api, tools);
     historyRoutes(api, tools);
     socketRoutes(app, tools, parts);
+    programRoute(app, tools, parts);
   });
   await servePage(app, parts.webApp);
   app.addHook('onClose', () => rooms.close());

@@ -1,10 +1,11 @@
 import { areConfusable } from '../identity/name.ts';
 import { stop } from '../problem.ts';
 import type { Player, PlayerId } from '../store/store.ts';
-import { type Seated } from '../table/seat.ts';
+import type { KeptWhy } from '../table/entry.ts';
+import type { Seated } from '../table/seat.ts';
 import type { SeatPlan } from '../table/settings.ts';
 import type { Table } from '../table/table.ts';
-import type { Asker, Room } from './room.ts';
+import { type Asker, type Room, THE_TABLE } from './room.ts';
 
 export interface SitRequest {
   readonly player: Pick<Player, 'id' | 'name'>;
@@ -48,6 +49,15 @@ export function comeBack(room: Room, asker: Asker): Promise<number> {
     const { player, name, kept } = table.seat(seat);
     if (kept === null || table.game?.isOver) return answered(asker, table.seq);
     return room.write({ entry: { kind: 'returned', seat, player: player ?? '', name: name ?? '' } }, asker);
+  });
+}
+
+/** A bot plays on for somebody who cannot. */
+export function keep(room: Room, seat: number, why: KeptWhy): Promise<number> {
+  return room.exclusively(async () => {
+    const { table } = room;
+    if (!table.game || table.game.isOver || table.seat(seat).kept !== null) return table.seq;
+    return room.write({ entry: { kind: 'kept', seat, why } }, THE_TABLE);
   });
 }
 

@@ -7,7 +7,13 @@ const MOST_WAITING = 64;
 const PING_MS = 25_000;
 
 /** Reasons a socket is closed for, as its close code. */
-export const CLOSED = { goingAway: 1001, notAllowed: 1008, full: 1013, noSuchTable: 4404 } as const;
+export const CLOSED = {
+  done: 1000,
+  goingAway: 1001,
+  notAllowed: 1008,
+  full: 1013,
+  noSuchTable: 4404,
+} as const;
 
 export type FrameOutcome = 'handled' | 'tooMany';
 

@@ -3,12 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
+import { requireCaller } from '../identity/callers.ts';
 import { Allowance, type Doorkeeper } from '../operations/limits.ts';
 import type { Tools } from '../tools.ts';
 import { CLOSED, Connection, type FrameOutcome } from './connection.ts';
+import { ProgramTalk } from './program-talk.ts';
 import { TableTalk } from './table-socket.ts';
 
-const query = z.object({ after: z.coerce.number().pipe(seqSchema).optional() });
+const query = z.object({
+  after: z.coerce.number().pipe(seqSchema).optional(),
+  seat: z.coerce.number().int().min(0).max(7).optional(),
+});
 
 /** What keeps sockets from costing more than they should. */
 export interface SocketGuard {
@@ -21,6 +26,23 @@ export interface SocketGuard {
 export function socketRoutes(app: FastifyInstance, tools: Tools, guard: SocketGuard): void {
   app.get('/api/tables/:table/socket', { websocket: true }, (socket, request) => {
     admit(socket, { request, guard, clock: tools.clock }, (send) => open(request, tools, send));
+  });
+}
+
+/** `/api/tables/:table/program`: a seat for a program that speaks docs/bot-protocol.md, with its token. */
+export function programRoute(app: FastifyInstance, tools: Tools, guard: SocketGuard): void {
+  app.get('/api/tables/:table/program', { websocket: true }, (socket, request) => {
+    admit(socket, { request, guard, clock: tools.clock }, async (send) => {
+      const { player, name } = requireCaller(request, 'play');
+      const { seat } = query.parse(request.query);
+      // Whoever runs it may sit at the same table: a program is somebody else.
+      const id = `${player}#${seat ?? 'program'}`;
+      const room = await tools.rooms.open(tablePath.parse(request.params).table);
+      const hangUp = (): void => socket.close(CLOSED.done);
+      const talk = new ProgramTalk(room, { player: { id, name }, seat, clock: tools.clock, send, hangUp });
+      talk.greet();
+      return talk;
+    });
   });
 }
 

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { ToBot } from '../../bots/src/open-seat/messages.ts';
+import { goodMove, playToTheEnd } from './people.ts';
+import { TestClient, type TestTable } from './test-client.ts';
+import { startServer, TestClock, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let clock: TestClock;
+beforeEach(async () => {
+  clock = new TestClock();
+  server = await startServer({ clock });
+});
+afterEach(() => server.stop());
+
+/** A table with a person and a seat for a program, and the program's token. */
+async function setUp(): Promise<{ id: string; ann: TestClient; atAnn: TestTable; token: string }> {
+  const ann = new TestClient(server.url);
+  const seats = [{ kind: 'me' }, { kind: 'program' }];
+  const { id } = (await ann.post('/api/tables', { map: 'san-francisco', seats, name: 'Ann' })).body.table;
+  const wish = { label: 'my bot', scopes: ['play'] };
+  const { token } = (await ann.post<{ token: string }>('/api/me/tokens', wish)).body;
+  return { id, ann, atAnn: await ann.watch(id), token };
+}
+
+type Reply = (message: ToBot) => object | string | null;
+
+/** A program on the other end of a socket; gives all it was told once it is let go. */
+function program(id: string, token: string, reply: Reply): Promise<ToBot[]> {
+  const address = `${server.url.replace('http', 'ws')}/api/tables/${id}/program`;
+  const socket = new WebSocket(address, { headers: { authorization: `Bearer ${token}` } });
+  const told: ToBot[] = [];
+  socket.on('message', (data) => {
+    const message = JSON.parse((data as Buffer).toString('utf8')) as ToBot;
+    told.push(message);
+    const answer = reply(message);
+    if (answer !== null) socket.send(typeof answer === 'string' ? answer : JSON.stringify(answer));
+  });
+  socket.on('error', () => undefined);
+  return new Promise((resolve) => socket.on('close', () => resolve(told)));
+}
+
+const simple: Reply = (message) => {
+  if (message.type === 'hello') return { type: 'hello', name: 'Simple' };
+  return message.type === 'move'
+    ? { type: 'move', id: message.id, action: message.legal[0]?.notation }
+    : null;
+};
+
+describe('a program at a table', () => {
+  it('plays a whole game in the open protocol', async () => {
+    const { id, atAnn, token } = await setUp();
+    const running = program(id, token, simple);
+    await atAnn.until(() => atAnn.view !== null);
+    expect(atAnn.table?.seats[1]).toMatchObject({ kind: 'program', name: 'Simple', connected: true });
+    await playToTheEnd({ table: atAnn });
+    const told = await running;
+    expect(told.slice(0, 3).map(({ type }) => type)).toEqual(['hello', 'game', 'events']);
+    expect(told.find(({ type }) => type === 'error')).toBeUndefined();
+    expect(told.slice(-2)).toMatchObject([{ type: 'result', score: { seats: [{}, {}] } }, { type: 'bye' }]);
+    const secrets = told.flatMap((message) => (message.type === 'events' ? message.events : []));
+    expect(secrets.filter((event) => 'secret' in event && event.seat !== 1)).toEqual([]);
+    expect(secrets.filter((event) => 'secret' in event).length).toBeGreaterThan(3);
+    atAnn.close();
+  });
+
+  it.each([
+    ['plays what is not allowed', { type: 'move', id: 1, action: 'claim nowhere' }, 'ILLEGAL_MOVE'],
+    ['answers another question', { type: 'move', id: 7, action: 'keep 1' }, 'WRONG_ID'],
+    ['talks nonsense', '{', 'NOT_JSON'],
+  ])('that %s loses its seat to a bot for the rest of the game', async (_, answer, failure) => {
+    const { id, atAnn, token } = await setUp();
+    const told = await program(id, token, (message) => (message.type === 'move' ? answer : simple(message)));
+    expect(told.slice(-2)).toMatchObject([{ type: 'error', failure }, { type: 'bye' }]);
+    await atAnn.until(() => atAnn.table?.seats[1]?.keptBecause === 'absent');
+    await atAnn.play(await goodMove(atAnn));
+    await atAnn.until(() => atAnn.view?.phase !== 'startingTickets');
+    atAnn.close();
+  });
+
+  it('that does not answer in time loses it too', async () => {
+    const { id, atAnn, token } = await setUp();
+    const running = program(id, token, (message) => (message.type === 'move' ? null : simple(message)));
+    await atAnn.until(() => atAnn.view !== null);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    clock.advance(12_000);
+    expect((await running).at(-2)).toMatchObject({ type: 'error', failure: 'NO_MOVE' });
+    await atAnn.until(() => atAnn.table?.seats[1]?.keptBecause === 'absent');
+    atAnn.close();
+  });
+
+  it('without a token gets no seat', async () => {
+    const { id, atAnn } = await setUp();
+    expect(await program(id, 'x'.repeat(43), simple)).toEqual([]);
+    expect(atAnn.table?.seats[1]).toMatchObject({ kind: 'program', name: null });
+    atAnn.close();
+  });
+});
