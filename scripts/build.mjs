@@ -8,6 +8,7 @@ const PROGRAMS = {
   'packages/arena/dist/arena-worker.js': 'packages/arena/dist/worker.js',
   'bench/dist/playouts.js': 'bench/dist/compiled/playouts.js',
   'bench/dist/states.js': 'bench/dist/compiled/states.js',
+  'bench/dist/rollouts.js': 'bench/dist/compiled/rollouts.js',
 };
 
 run('npx', 'tsc', '-b');

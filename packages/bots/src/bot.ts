@@ -19,4 +19,6 @@ export interface Budget {
 
 export interface Bot {
   choose(turn: Turn): ActionNumber;
+  /** How many games the last choice was tried out in, where any were: for measuring. */
+  readonly tried?: number;
 }

@@ -37,7 +37,7 @@ export { brokenLaw, LAWS, type Law } from './laws/laws.ts';
 export { legalActions, listLegalActions, mustAct, nextToAct } from './legal-actions.ts';
 export type * from './map-data.ts';
 export { notationOf, parseNotation, writeNotation } from './notation.ts';
-export { resample } from './resample.ts';
+export { type Guess, resample, resampleFrom } from './resample.ts';
 export { resolveAction } from './resolve-action.ts';
 export { GRAY, NO_TWIN, type Route, type RouteGroup } from './route.ts';
 export { whyNotTrack } from './rules/claim.ts';

@@ -10,9 +10,20 @@ import { type GameState, IN_DECK, NONE, OFFERED, Phase, PUT_BACK } from './state
  * others. What a search plays on, and what the test for leaks permutes with.
  */
 export function resample(board: Board, view: View, chance: Chance): GameState {
-  const state = knownState(board, view);
-  dealHiddenCards(state, view, chance);
-  dealHiddenTickets(state, view, chance);
+  return resampleFrom(knownState(board, view), view, { chance });
+}
+
+export interface Guess {
+  readonly chance: Chance;
+  /** By seat: how likely each ticket is to be among those it holds, as a weight; any is as likely without. */
+  readonly ticketOdds?: readonly (Float64Array | null)[];
+}
+
+/** The same from the known state of the view, which is left as it is: for many worlds from one view. */
+export function resampleFrom(known: GameState, view: View, guess: Guess): GameState {
+  const state = known.clone();
+  dealHiddenCards(state, view, guess.chance);
+  dealHiddenTickets(state, view, guess);
   return state;
 }
 
@@ -53,13 +64,16 @@ function drawFrom(pool: number[], chance: Chance): number {
   return card;
 }
 
-function dealHiddenTickets(state: GameState, view: View, chance: Chance): void {
+function dealHiddenTickets(state: GameState, view: View, { chance, ticketOdds }: Guess): void {
   const hidden = state.board.tickets
     .map(({ index }) => index)
     .filter((t) => state.ticketPlace(t) === UNKNOWN);
   const draw = (): number => hidden.splice(chance.below(hidden.length), 1)[0] as number;
   for (const { seat, own, tickets } of view.seats) {
-    if (!own) for (let held = 0; held < tickets; held++) state.setTicketPlace(draw(), seat);
+    const odds = ticketOdds?.[seat] ?? null;
+    for (let held = own ? tickets : 0; held < tickets; held++) {
+      state.setTicketPlace(odds ? drawByOdds(hidden, odds, chance) : draw(), seat);
+    }
     if (own?.offer) continue;
     for (let place = 0; place < state.offerSize(seat); place++)
       offerTo(state, seat, { place, ticket: draw() });
@@ -69,6 +83,21 @@ function dealHiddenTickets(state: GameState, view: View, chance: Chance): void {
     if (state.queued(place) === NONE) queueUnseen(state, place, draw());
   }
   for (const ticket of hidden) state.setTicketPlace(ticket, IN_DECK);
+}
+
+const FINE = 2 ** 24;
+
+/** Takes one of the hidden tickets, each by its weight. */
+function drawByOdds(hidden: number[], odds: Float64Array, chance: Chance): number {
+  let sum = 0;
+  for (const ticket of hidden) sum += odds[ticket] as number;
+  let rest = (chance.below(FINE) / FINE) * sum;
+  let at = 0;
+  while (at < hidden.length - 1 && rest >= (odds[hidden[at] as number] as number)) {
+    rest -= odds[hidden[at] as number] as number;
+    at++;
+  }
+  return hidden.splice(at, 1)[0] as number;
 }
 
 function offerTo(state: GameState, seat: Seat, offer: { place: number; ticket: number }): void {

@@ -1,4 +1,13 @@
-import { brokenLaw, FastChance, type GameState, newGame, resample, viewFor } from '@waybill/engine';
+import {
+  brokenLaw,
+  FastChance,
+  type GameState,
+  knownState,
+  newGame,
+  resample,
+  resampleFrom,
+  viewFor,
+} from '@waybill/engine';
 import { describe, expect, it } from 'vitest';
 import { na, sf } from './boards.ts';
 import { playRandomGame, SEED } from './random-play.ts';
@@ -46,6 +55,25 @@ describe(`resample (SEED=${SEED})`, () => {
     const game = scenario(na, { hands: [{}, { blue: 2, red: 1 }] });
     game.state.setKnown(1, na.cards.indexOf('blue'), 2);
     expect(count(game.state, 0, (sample) => sample.hand(1, na.cards.indexOf('blue')) < 2)).toBe(0);
+  });
+
+  it('deals the tickets of a seat by the odds that are given for it', () => {
+    const game = scenario(na, { tickets: [[], ['boston--miami']] });
+    const likely = na.tickets.findIndex(({ id }) => id === 'denver--el-paso');
+    const ticketOdds = [null, new Float64Array(na.tickets.length).fill(1)];
+    ticketOdds[1]?.set([10], likely);
+    const view = viewFor(game.state, 0);
+    const known = knownState(na, view);
+    const before = known.bytes.slice();
+    const chance = new FastChance(SEED);
+    let hits = 0;
+    for (let i = 0; i < SAMPLES; i++) {
+      const sample = resampleFrom(known, view, { chance, ticketOdds });
+      if (sample.ticketPlace(likely) === 1) hits++;
+      if (i < 100) expect(brokenLaw(sample)).toBe(null);
+    }
+    expectShare(hits, 10 / (na.tickets.length - 1 + 10));
+    expect(known.bytes).toEqual(before);
   });
 
   it('deals the hidden tickets uniformly over hands, offers and deck', () => {

@@ -1,5 +1,9 @@
 import { type ActionNumber, type Board, type GameState, NONE, Phase, type Seat } from '@waybill/engine';
 import type { Plan } from './plan.ts';
+import type { Style } from './style.ts';
+
+/** How often a card of the deck is a wild, about. */
+const WILD_ODDS = 0.12;
 
 /** Which cards a plan needs, and so which to take. */
 export class CardWishes {
@@ -10,8 +14,15 @@ export class CardWishes {
   readonly reserved: Float64Array;
   private wildWelcome = 0;
 
-  constructor(board: Board) {
+  private readonly style: Style;
+  /** By how many cards are missing. */
+  private readonly divisors: Float64Array;
+
+  constructor(board: Board, style: Style) {
     this.board = board;
+    this.style = style;
+    const longest = Math.max(...board.routes.map(({ length }) => length));
+    this.divisors = Float64Array.from({ length: longest + 1 }, (_, missing) => missing ** style.missingPower);
     this.welcome = new Float64Array(board.colors);
     this.reserved = new Float64Array(board.colors);
   }
@@ -34,12 +45,17 @@ export class CardWishes {
     const wilds = state.hand(seat, this.board.wild);
     if (ferries > wilds) this.wildWelcome = Math.max(this.wildWelcome, wanted);
     if (color >= 0) this.wish(color, wanted, length - ferries - state.hand(seat, color));
-    else this.wish(this.bestFor(state, seat), 0.8 * wanted, length - ferries - this.most(state, seat));
+    else
+      this.wish(
+        this.bestFor(state, seat),
+        this.style.grayWant * wanted,
+        length - ferries - this.most(state, seat),
+      );
   }
 
   private wish(color: number, wanted: number, missing: number): void {
     if (missing <= 0) return;
-    this.welcome[color] = (this.welcome[color] as number) + wanted / missing;
+    this.welcome[color] = (this.welcome[color] as number) + wanted / (this.divisors[missing] as number);
     if (missing === 1) this.wildWelcome = Math.max(this.wildWelcome, wanted);
   }
 
@@ -61,6 +77,10 @@ export class CardWishes {
     return state.hand(seat, this.bestFor(state, seat));
   }
 
+  private wildWorth(highest: number): number {
+    return this.style.wildWant * Math.max(this.wildWelcome, this.style.wildLeast * highest);
+  }
+
   /** The card to take now: face up or unseen; −1 if there is none to take. */
   choose(state: GameState): ActionNumber {
     const { board } = this;
@@ -70,7 +90,7 @@ export class CardWishes {
       sum += this.welcome[color] as number;
       highest = Math.max(highest, this.welcome[color] as number);
     }
-    const unseen = (0.88 * sum) / board.colors + 0.12 * highest;
+    const unseen = (this.style.unseen * sum) / board.colors + WILD_ODDS * highest;
     const canGive = state.deckSize + state.discardSize > 0;
     let best = canGive ? unseen : -1;
     let second = unseen;
@@ -93,7 +113,7 @@ export class CardWishes {
       }
     }
     const mayTakeWild = wildShows && state.phase === Phase.turn;
-    if (mayTakeWild && (choice < 0 || this.wildWelcome > best + second))
+    if (mayTakeWild && (choice < 0 || this.wildWorth(highest) > best + second))
       return board.actions.takeCard(board.wild);
     return choice;
   }

@@ -4,6 +4,7 @@ import {
   type GameState,
   NONE,
   offersToken,
+  type Route,
   type Seat,
   whyNotTrack,
 } from '@waybill/engine';
@@ -11,11 +12,6 @@ import { pieceRate, turnsLeft } from './outlook.ts';
 import type { Plan } from './plan.ts';
 import { CLOSED, RoadMap } from './road-map.ts';
 import type { Style } from './style.ts';
-
-/** What a turn is worth when tickets are chosen, in points. */
-const TURN_WORTH = 3;
-/** Pieces kept back for detours while tickets are unfinished, as a share of what their routes take. */
-const SPARE_PIECES = 1;
 
 /** Makes plans: the cheapest network that serves the tickets, then long routes for their points. */
 export class Planner {
@@ -29,6 +25,7 @@ export class Planner {
   private readonly dearest: readonly number[];
   /** By route: what the token that would come with it is worth. */
   private readonly tokenPoints: Float64Array;
+  private readonly touch: number;
   private pieces = 0;
   private turns = 0;
 
@@ -36,6 +33,7 @@ export class Planner {
     this.board = board;
     this.style = style;
     this.rate = pieceRate(board);
+    this.touch = board.rules.longestPath === null ? 0 : style.touch;
     this.roads = new RoadMap(board);
     this.tokenPoints = new Float64Array(board.routes.length);
     this.prices = Float64Array.from(board.routes, ({ length, points, ferries }) => {
@@ -85,8 +83,8 @@ export class Planner {
         continue;
       }
       const used = available - this.turns;
-      const odds = Math.min(0.97, Math.max(0.1, 1.2 - (0.6 * used) / Math.max(1, available)));
-      worth += points * (2 * odds - 1) - (before - this.turns) * TURN_WORTH + this.gained;
+      const odds = Math.min(0.97, Math.max(0.1, 1.2 - (this.style.oddsFall * used) / Math.max(1, available)));
+      worth += points * (2 * odds - 1) - (before - this.turns) * this.style.ticketTurn + this.gained;
     }
     return worth;
   }
@@ -114,7 +112,7 @@ export class Planner {
       const offers =
         price > 0 && price < CLOSED && (offersToken(state, seat, a) || offersToken(state, seat, b));
       this.tokenPoints[index] = offers ? worth : 0;
-      if (offers) cost[index] = Math.max(0.2, price - worth / 4);
+      if (offers) cost[index] = Math.max(0.2, price - worth / this.style.tokenPrice);
     }
   }
 
@@ -151,41 +149,46 @@ export class Planner {
 
   /** Long routes for the pieces and the time that are left. */
   private addPointRoutes(state: GameState, seat: Seat, plan: Plan): void {
-    for (let picks = 0; picks < 2; picks++) {
+    const { cost } = this.roads;
+    const most = mostOfOneColor(state, seat);
+    for (let picks = 0; picks < this.style.pointRoutes; picks++) {
+      const mayTake = this.pieces - this.style.spare * this.ticketPieces;
       let best = 0;
       let bestRoute = -1;
-      for (let index = 0; index < this.board.routes.length; index++) {
-        const cost = this.roads.cost[index] as number;
-        if (cost === 0 || cost === CLOSED) continue;
+      for (let index = 0; index < cost.length; index++) {
+        if (cost[index] === 0 || cost[index] === CLOSED) continue;
         const route = this.board.route(index);
-        if (route.length > this.pieces - SPARE_PIECES * this.ticketPieces) continue;
-        const worth =
-          (route.points + (this.tokenPoints[index] as number)) / (1 + missingCards(state, seat, route) / 2);
+        if (route.length > mayTake) continue;
+        const held = route.color >= 0 ? state.hand(seat, route.color) : most;
+        const worth = this.gainOf(route) / (1 + missingCards(state, seat, { route, held }) / 2);
         if (worth > best) {
           best = worth;
           bestRoute = index;
         }
       }
       if (bestRoute < 0) return;
-      const { length } = this.board.route(bestRoute);
-      plan.add(bestRoute, best / 4);
-      this.roads.cost[bestRoute] = 0;
-      this.pieces -= length;
+      plan.add(bestRoute, best * this.style.pointWant);
+      cost[bestRoute] = 0;
+      this.pieces -= this.board.route(bestRoute).length;
     }
+  }
+
+  /** Its points, its token, and what it may add to the longest path. */
+  private gainOf(route: Route): number {
+    const gain = route.points + (this.tokenPoints[route.index] as number);
+    return this.touch > 0 && this.roads.touches(route) ? gain + this.touch * route.length : gain;
   }
 }
 
-/** How many cards the seat still lacks for a route, wilds counted in. */
-export function missingCards(
-  state: GameState,
-  seat: Seat,
-  route: { color: number; length: number; ferries: number },
-): number {
-  const { board } = state;
-  let held = 0;
-  if (route.color >= 0) held = state.hand(seat, route.color);
-  else for (let color = 0; color < board.colors; color++) held = Math.max(held, state.hand(seat, color));
-  const wilds = state.hand(seat, board.wild);
+function mostOfOneColor(state: GameState, seat: Seat): number {
+  let most = 0;
+  for (let color = 0; color < state.board.colors; color++) most = Math.max(most, state.hand(seat, color));
+  return most;
+}
+
+/** How many cards the seat still lacks for a route when it holds so many of the color, wilds counted in. */
+function missingCards(state: GameState, seat: Seat, { route, held }: { route: Route; held: number }): number {
+  const wilds = state.hand(seat, state.board.wild);
   const wildsShort = Math.max(0, route.ferries - wilds);
   return Math.max(wildsShort, route.length - Math.min(held, route.length - route.ferries) - wilds);
 }

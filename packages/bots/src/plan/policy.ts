@@ -26,7 +26,7 @@ export class Policy {
     this.board = board;
     this.style = style;
     this.planner = new Planner(board, style);
-    this.wishes = new CardWishes(board);
+    this.wishes = new CardWishes(board, style);
   }
 
   choose(state: GameState, seat: Seat, { plan, chance }: { plan: Plan; chance: Chance }): ActionNumber {
@@ -121,7 +121,7 @@ export class Policy {
     if (state.pieces(seat) < this.style.ticketsAbove * this.board.rules.pieces) return false;
     for (let i = 0; i < plan.size; i++)
       if ((plan.wanted[plan.routes[i] as number] as number) >= 2) return false;
-    return turnsLeft(state, seat, this.planner.rate) >= 10;
+    return turnsLeft(state, seat, this.planner.rate) >= this.style.ticketsBefore;
   }
 
   private chooseTickets(state: GameState, seat: Seat): ActionNumber {

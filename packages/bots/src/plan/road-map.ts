@@ -96,6 +96,18 @@ export class RoadMap {
     }
   }
 
+  /** Whether own or planned track lies at an end of the route. */
+  touches({ a, b }: { a: number; b: number }): boolean {
+    return this.hasTrack(a) || this.hasTrack(b);
+  }
+
+  private hasTrack(place: number): boolean {
+    const last = this.firstRoad[place + 1] as number;
+    for (let at = this.firstRoad[place] as number; at < last; at++)
+      if (this.cost[this.roads[at] as number] === 0) return true;
+    return false;
+  }
+
   /** Calls back with every route of the way that `connect` has just found, from its end to its start. */
   walk(to: number, along: (route: number) => void): void {
     let here = to;

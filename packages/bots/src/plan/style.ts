@@ -6,18 +6,76 @@ export interface Style {
   readonly ticketWeight: number;
   /** Extra turns that a ferry symbol costs, for the wild it needs. */
   readonly ferryTurns: number;
-  /** Share of the pieces that must be left to draw more tickets; above 1 never. */
-  readonly ticketsAbove: number;
+  /** How many points of a token take a turn off a route's price. */
+  readonly tokenPrice: number;
   /** How many turns of those left a ticket's path may take. */
   readonly patience: number;
+  /** What a turn is worth when tickets are chosen, in points. */
+  readonly ticketTurn: number;
+  /** How much the odds of a ticket fall by the time that all of them take. */
+  readonly oddsFall: number;
+  /** Share of the pieces that must be left to draw more tickets (above 1 never), and turns. */
+  readonly ticketsAbove: number;
+  readonly ticketsBefore: number;
+  /** Pieces kept back for detours while tickets are unfinished, as a share of what their routes take. */
+  readonly spare: number;
+  /** How many routes are planned for their points alone, how much their cards are wanted, and points for a space next to own track. */
+  readonly pointRoutes: number;
+  readonly pointWant: number;
+  readonly touch: number;
+  /** How much less a card is wanted for each other one that is missing, too: the power of their number. */
+  readonly missingPower: number;
+  /** What a card of the deck is worth against the mean of all colors. */
+  readonly unseen: number;
+  /** What a card for a gray route is worth against one for a colored route. */
+  readonly grayWant: number;
+  /** What a face-up wild is worth against two other cards, and how much of the most wanted color it always counts for. */
+  readonly wildWant: number;
+  readonly wildLeast: number;
 }
 
 export const PLANNER: Style = {
   turnPrice: 8,
   ticketWeight: 1,
   ferryTurns: 0.7,
-  ticketsAbove: 0.5,
+  tokenPrice: 4,
   patience: 1.1,
+  ticketTurn: 3,
+  oddsFall: 0.6,
+  ticketsAbove: 0.5,
+  ticketsBefore: 10,
+  spare: 1,
+  pointRoutes: 2,
+  pointWant: 0.25,
+  touch: 0,
+  missingPower: 1,
+  unseen: 0.88,
+  grayWant: 0.8,
+  wildWant: 1,
+  wildLeast: 0,
 };
+
+/** The search's own, quicker to the end: tuned by some hundred thousand paired games against the planner (docs/bots.md). */
+export const SHARP: Style = {
+  turnPrice: 4.2,
+  ticketWeight: 1.25,
+  ferryTurns: 0.48,
+  tokenPrice: 2.4,
+  patience: 1.1,
+  ticketTurn: 3.5,
+  oddsFall: 0.7,
+  ticketsAbove: 0.79,
+  ticketsBefore: 17,
+  spare: 1.3,
+  pointRoutes: 1,
+  pointWant: 0.16,
+  touch: 0.3,
+  missingPower: 0.5,
+  unseen: 0.73,
+  grayWant: 0.4,
+  wildWant: 0.29,
+  wildLeast: 0.18,
+};
+
 export const RUSHER: Style = { ...PLANNER, ticketWeight: 0, ticketsAbove: 2 };
 export const COLLECTOR: Style = { ...PLANNER, ticketsAbove: 0.25, patience: 1.5 };

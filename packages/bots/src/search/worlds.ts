@@ -1,17 +1,18 @@
 import {
   type Board,
-  type Chance,
   GameState,
+  type Guess,
   nextToAct,
   Phase,
   perform,
-  resample,
+  resampleFrom,
   type Seat,
   tallySeats,
   type View,
 } from '@waybill/engine';
 import { Plan } from '../plan/plan.ts';
 import type { Policy } from '../plan/policy.ts';
+import { Luck } from './luck.ts';
 
 /** One way things may be: a full state that fits the view, and what everybody means to do in it. */
 export interface World {
@@ -30,10 +31,12 @@ export interface Minds {
 
 export function imagineWorld(
   view: View,
-  of: { board: Board; seat: Seat; plan: Plan; minds: Minds; chance: Chance },
+  of: { known: GameState; seat: Seat; plan: Plan; minds: Minds; guess: Guess },
 ): World {
-  const { board, seat, plan, minds, chance } = of;
-  const state = resample(board, view, chance);
+  const { known, seat, plan, minds, guess } = of;
+  const { chance } = guess;
+  const { board } = known;
+  const state = resampleFrom(known, view, guess);
   const plans: Plan[] = [];
   const policies: Policy[] = [];
   for (let other = 0; other < state.players; other++) {
@@ -53,6 +56,7 @@ export class Player {
   private readonly state: GameState;
   private readonly plans: Plan[];
   private readonly scale: number;
+  private readonly luck = new Luck();
 
   constructor(board: Board, players: number) {
     this.state = GameState.blank(board, players);
@@ -62,13 +66,15 @@ export class Player {
   }
 
   /** How good the end is for the seat, from 0 to 1, when it begins with this action and everybody goes on by plan. */
-  playOut(world: World, first: { seat: Seat; action: number }, chance: Chance): number {
-    const { state, plans } = this;
+  playOut(world: World, first: { seat: Seat; action: number }): number {
+    const { state, plans, luck: chance } = this;
+    chance.begin(world.seed);
     state.copyFrom(world.state);
     for (const [seat, plan] of plans.entries()) plan.copyFrom(world.plans[seat] as Plan);
     const game = { state, chance };
     perform(game, first.seat, first.action);
     while (state.phase !== Phase.over) {
+      if (state.phase === Phase.turn) chance.beginTurn();
       const seat = nextToAct(state);
       const mind = { plan: plans[seat] as Plan, chance };
       perform(game, seat, (world.policies[seat] as Policy).choose(state, seat, mind));
