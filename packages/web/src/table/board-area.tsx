@@ -4,7 +4,6 @@ import { endsToConnect, lightsOn, routeLooks } from './board-picture.ts';
 import { Celebration } from './celebration.tsx';
 import { ClaimPanel } from './claim/claim-panel.tsx';
 import { pointAtRoute } from './claim/route-click.ts';
-import { LastRoundBanner } from './last-round-banner.tsx';
 import { useTable } from './table-state.ts';
 import { pointAtLocation } from './tokens/location-click.ts';
 
@@ -13,7 +12,6 @@ export function BoardArea() {
   return (
     <section class="table-board">
       <TableBoard />
-      <LastRoundBanner />
       <Celebration />
       <ClaimPanel />
     </section>

@@ -20,6 +20,7 @@ export function DrawRow() {
         ))}
       </div>
       <CardDeck />
+      <TwoUnseen />
       <TicketDeck />
     </section>
   );
@@ -54,7 +55,7 @@ function FaceUpCard({ card, place }: { readonly card: CardId | null; readonly pl
 function CardDeck() {
   const table = useTable();
   const speaker = table.speaker.value;
-  const { deck, phase } = table.view.value;
+  const { deck } = table.view.value;
   const possible = table.options.value.drawCard;
   const label = speaker.t('table.DECK_LABEL', { cards: cardCount(speaker, deck) });
   return (
@@ -74,15 +75,32 @@ function CardDeck() {
           {deck}
         </span>
       </button>
-      <button
-        type="button"
-        class="two-unseen"
-        hidden={!possible || phase !== 'turn'}
-        onClick={(event) => void table.drawTwoUnseen(pointOf(event))}
-      >
-        {speaker.t('table.TWO_UNSEEN')}
-      </button>
     </div>
+  );
+}
+
+/** Both cards of a turn from the deck in one go; there is no second card to draw in one go. */
+function TwoUnseen() {
+  const table = useTable();
+  const { phase } = table.view.value;
+  const possible = table.options.value.drawCard && phase === 'turn';
+  const label = table.speaker.value.t('table.TWO_UNSEEN');
+  return (
+    <button
+      type="button"
+      class="draw-card two-unseen"
+      data-possible={possible}
+      aria-disabled={!possible}
+      aria-label={label}
+      title={label}
+      onClick={(event) => void table.drawTwoUnseen(pointOf(event))}
+    >
+      <span class="two-backs" aria-hidden="true">
+        <CardBack />
+        <CardBack />
+      </span>
+      <b aria-hidden="true">2×</b>
+    </button>
   );
 }
 

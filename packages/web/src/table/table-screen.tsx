@@ -5,6 +5,7 @@ import { BoardArea } from './board-area.tsx';
 import { DrawRow } from './draw-row.tsx';
 import { EndShow } from './end/end-show.tsx';
 import { HandDock } from './hand-dock.tsx';
+import { LastRoundBanner } from './last-round-banner.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { startMotion } from './motion/motion.ts';
 import { SeatsStrip } from './seats-strip.tsx';
@@ -45,6 +46,7 @@ export function TableScreen({ session }: { session: Session }) {
           <TicketsPanel />
           <LogPanel />
         </div>
+        <LastRoundBanner />
         <BoardArea />
         <DrawRow />
         <div class="table-dock">

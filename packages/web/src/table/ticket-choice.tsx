@@ -66,17 +66,21 @@ function OfferedTicket({ ticket, place }: { readonly ticket: MyTicket; readonly 
       onPointerLeave={leave}
     >
       {data && <TicketFace map={table.map} ticket={data} />}
-      <input
-        type="checkbox"
-        checked={chosen}
-        onChange={toggle}
-        onFocus={() => {
-          pointedTicket.value = ticket.id;
-        }}
-        onBlur={leave}
-      />
-      <span class="visually-hidden">{ticketName(speaker, ticket.id)}</span>
-      <span>{speaker.t(ticket.done ? 'table.KEEP_CONNECTED' : 'table.KEEP_THIS')}</span>
+      <span class="offered-keep">
+        <input
+          type="checkbox"
+          checked={chosen}
+          onChange={toggle}
+          onFocus={() => {
+            pointedTicket.value = ticket.id;
+          }}
+          onBlur={leave}
+        />
+        <span class="offered-name">
+          {ticketName(speaker, ticket.id)} <b>{ticket.points}</b>
+        </span>
+        <span>{speaker.t(ticket.done ? 'table.KEEP_CONNECTED' : 'table.KEEP_THIS')}</span>
+      </span>
     </label>
   );
 }
