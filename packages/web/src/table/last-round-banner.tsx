@@ -12,8 +12,8 @@ export function LastRoundBanner() {
   const pieces = pieceCount(speaker, seats[lastRound.by]?.pieces ?? 0);
   return (
     <p class="last-round" role="status">
-      <PlayerBadge seat={lastRound.by} name={player} size="1.75em" />
-      <span>{speaker.t('table.LAST_ROUND', { player, pieces })}</span>
+      <PlayerBadge seat={lastRound.by} name={player} size="1.5em" />
+      {speaker.t('table.LAST_ROUND', { player, pieces })}{' '}
       <b>{speaker.t('table.LAST_ROUND_TURNS', { turnsLeft: lastRound.turnsLeft })}</b>
     </p>
   );
