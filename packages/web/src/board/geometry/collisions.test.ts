@@ -1,5 +1,6 @@
 import { northAmerica, sanFrancisco } from '@waybill/maps';
 import { describe, expect, it } from 'vitest';
+import { nearestRoute } from '../board-handle.ts';
 import { plan as northAmericaPlan } from '../drawings/north-america/plan.ts';
 import { plan as sanFranciscoPlan } from '../drawings/san-francisco/plan.ts';
 import { layBoard } from './board-layout.ts';
@@ -16,6 +17,23 @@ const boards = [
 describe.each(boards)('the drawing of $name', ({ map, layout }) => {
   it('has nothing that touches anything else', () => {
     expect(collisions(layout, 0.5)).toEqual([]);
+  });
+
+  it('would be found out if a label or a place were moved onto something', () => {
+    const [first, second] = layout.routes;
+    const label = layout.labels[0];
+    if (!first?.spaces[0] || !second || !label) throw new Error('an empty board');
+    const moved = { ...label, box: { ...label.box, center: first.spaces[0].center } };
+    const found = collisions({ ...layout, labels: [moved, ...layout.labels.slice(1)] });
+    expect(found.map(({ a, b }) => [a, b])).toContainEqual([`${first.route.id}#1`, `“${label.id}”`]);
+    const crossing = { ...second, spaces: first.spaces };
+    expect(collisions({ ...layout, routes: [first, crossing, ...layout.routes.slice(2)] })).not.toEqual([]);
+  });
+
+  it('answers to a point on a space, and near it, but not far away', () => {
+    for (const { route, spaces } of layout.routes)
+      for (const { center } of spaces) expect(nearestRoute(layout, center, 0)).toBe(route.id);
+    expect(nearestRoute(layout, { x: -500, y: -500 }, 20)).toBeNull();
   });
 
   it('has a place, a label and every space for the whole map', () => {

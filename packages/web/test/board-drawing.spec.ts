@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+
+interface Part {
+  readonly name: string;
+  /** Parts of one group may lie upon each other: a space and the piece on it. */
+  readonly group: string;
+  readonly kind: string;
+  readonly points: readonly (readonly [number, number])[];
+}
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+];
+
+let gallery: ViteDevServer;
+
+test.beforeAll(async () => {
+  gallery = await createServer({
+    root: join(import.meta.dirname, '..'),
+    server: { port: 0, host: '127.0.0.1' },
+    logLevel: 'error',
+  });
+  await gallery.listen();
+});
+
+test.afterAll(() => gallery.close());
+
+for (const map of ['north-america', 'san-francisco'])
+  for (const size of SIZES)
+    test(`nothing overlaps on ${map} at ${size.width}×${size.height}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto(`${gallery.resolvedUrls?.local[0]}scripts/gallery/index.html?map=${map}&state=full`);
+      await page.locator('[data-label]').first().waitFor();
+      await page.evaluate(() => document.fonts.load('600 15px "Fraunces Variable"'));
+      const parts = await partsOnScreen(page);
+      expect(parts.filter(({ kind }) => kind === 'label').length).toBeGreaterThan(20);
+      expect(parts.filter(({ kind }) => kind === 'piece').length).toBeGreaterThan(100);
+      expect(parts.filter(({ kind }) => kind === 'marker').length).toBeGreaterThan(3);
+      expect(overlaps(parts)).toEqual([]);
+    });
+
+/** Every label as its ink is drawn, every space, piece, ring and marker, in pixels of the screen. */
+function partsOnScreen(page: Page): Promise<Part[]> {
+  return page.evaluate(() => {
+    const found: Part[] = [];
+    const pen = document.createElement('canvas').getContext('2d');
+    const add = (part: Omit<Part, 'points'>, element: Element | null, box: readonly number[]) => {
+      const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
+      if (!matrix) throw new Error(`${part.name} is not drawn`);
+      const [left = 0, top = 0, right = 0, bottom = 0] = box;
+      const points = [
+        [left, top],
+        [right, top],
+        [right, bottom],
+        [left, bottom],
+      ].map(([x = 0, y = 0]): [number, number] => {
+        const point = new DOMPoint(x, y).matrixTransform(matrix);
+        return [point.x, point.y];
+      });
+      found.push({ ...part, points });
+    };
+    for (const route of document.querySelectorAll<SVGElement>('[data-route]')) {
+      const group = route.dataset['route'] ?? '';
+      for (const [n, space] of [...route.querySelectorAll('.space')].entries())
+        add(
+          { name: `${group} space ${n}`, group, kind: 'space' },
+          space.querySelector('use'),
+          [-26, -10, 26, 10],
+        );
+      for (const [n, piece] of [...route.querySelectorAll('.piece')].entries())
+        add({ name: `${group} piece ${n}`, group, kind: 'piece' }, piece, [-52, -20, 52, 20]);
+    }
+    for (const place of document.querySelectorAll<SVGElement>('[data-location]')) {
+      const name = place.dataset['location'] ?? '';
+      const ring = place.querySelector('.place-ring');
+      const radius = (Number(ring?.getAttribute('r')) + 0.9) * Math.SQRT1_2;
+      add({ name, group: `ring ${name}`, kind: 'ring' }, ring, [-radius, -radius, radius, radius]);
+    }
+    for (const marker of document.querySelectorAll<SVGElement>('[data-seat].score-marker')) {
+      const name = `marker ${marker.dataset['seat']}`;
+      add({ name, group: name, kind: 'marker' }, marker, [-9.5, -9.5, 9.5, 9.5]);
+    }
+    for (const label of document.querySelectorAll<SVGTextElement>('[data-label]')) {
+      const style = getComputedStyle(label);
+      if (!pen) throw new Error('nothing to measure text with');
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      for (const line of label.querySelectorAll('tspan')) {
+        const ink = pen.measureText(line.textContent ?? '');
+        const [x, y] = [Number(line.getAttribute('x')), Number(line.getAttribute('y'))];
+        const half = ink.width / 2;
+        const box = [x - half, y - ink.actualBoundingBoxAscent, x + half, y + ink.actualBoundingBoxDescent];
+        const group = `label ${label.dataset['label']}`;
+        add({ name: `“${line.textContent}”`, group, kind: 'label' }, label, box);
+      }
+    }
+    return found;
+  });
+}
+
+function overlaps(parts: readonly Part[]): string[] {
+  return parts.flatMap((a, index) =>
+    parts
+      .slice(index + 1)
+      .filter((b) => a.group !== b.group && !areApart(a, b))
+      .map((b) => `${a.name} and ${b.name}`),
+  );
+}
+
+/** Some side of one of them has the other wholly beyond it. */
+function areApart(a: Part, b: Part): boolean {
+  return [a, b].some(({ points }) =>
+    points.some(([x, y], index) => {
+      const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
+      const along = ({ points: all }: Part) => all.map(([px, py]) => px * (nextY - y) - py * (nextX - x));
+      return Math.max(...along(a)) <= Math.min(...along(b)) || Math.max(...along(b)) <= Math.min(...along(a));
+    }),
+  );
+}
