@@ -17,11 +17,23 @@ export interface LogLine {
 /** The lines of one step; whose turn it is shows elsewhere. */
 export function linesOf(speaker: Speaker, step: Step): LogLine[] {
   if (step.kind === 'tookBack') return [takenBack(speaker, step)];
-  const told = step.events.filter(({ type }) => type !== 'turnBegan' && type !== 'placeFilled');
-  const lines = told.map((event, index) => lineOf(speaker, event, `${step.seq}-${index}`));
-  const filled = step.events.flatMap((event) => (event.type === 'placeFilled' ? [event.card] : []));
-  if (filled.length > 0) lines.push(filledLine(speaker, filled, step.seq));
-  return lines;
+  return groupsOf(step.events).map((group, index) => {
+    const key = `${step.seq}-${index}`;
+    return Array.isArray(group) ? filledLine(speaker, group, key) : lineOf(speaker, group, key);
+  });
+}
+
+/** Cards turned face up one after the other are told together. */
+function groupsOf(events: readonly GameEvent[]): (CardId[] | GameEvent)[] {
+  const groups: (CardId[] | GameEvent)[] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    if (event.type === 'turnBegan') continue;
+    if (event.type !== 'placeFilled') groups.push(event);
+    else if (Array.isArray(last)) last.push(event.card);
+    else groups.push([event.card]);
+  }
+  return groups;
 }
 
 function takenBack({ t, playerName }: Speaker, { seq, seat }: Step): LogLine {
@@ -29,9 +41,9 @@ function takenBack({ t, playerName }: Speaker, { seq, seat }: Step): LogLine {
   return { key: `${seq}-back`, seat, weight: 'deed', text, cards: {}, route: null, tickets: [] };
 }
 
-function filledLine(speaker: Speaker, cards: readonly CardId[], seq: number): LogLine {
+function filledLine(speaker: Speaker, cards: readonly CardId[], key: string): LogLine {
   return {
-    key: `${seq}-row`,
+    key,
     seat: null,
     weight: 'effect',
     text: describePlacesFilled(speaker, cards),
