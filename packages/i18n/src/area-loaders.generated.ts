@@ -8,6 +8,7 @@ export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
   en: {
     action: () => import('./catalogues/en/action.json', { with: { type: 'json' } }),
     arena: () => import('./catalogues/en/arena.json', { with: { type: 'json' } }),
+    board: () => import('./catalogues/en/board.json', { with: { type: 'json' } }),
     cli: () => import('./catalogues/en/cli.json', { with: { type: 'json' } }),
     event: () => import('./catalogues/en/event.json', { with: { type: 'json' } }),
     fault: () => import('./catalogues/en/fault.json', { with: { type: 'json' } }),
@@ -26,6 +27,7 @@ export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
   es: {
     action: () => import('./catalogues/es/action.json', { with: { type: 'json' } }),
     arena: () => import('./catalogues/es/arena.json', { with: { type: 'json' } }),
+    board: () => import('./catalogues/es/board.json', { with: { type: 'json' } }),
     cli: () => import('./catalogues/es/cli.json', { with: { type: 'json' } }),
     event: () => import('./catalogues/es/event.json', { with: { type: 'json' } }),
     fault: () => import('./catalogues/es/fault.json', { with: { type: 'json' } }),
@@ -44,6 +46,7 @@ export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
   fi: {
     action: () => import('./catalogues/fi/action.json', { with: { type: 'json' } }),
     arena: () => import('./catalogues/fi/arena.json', { with: { type: 'json' } }),
+    board: () => import('./catalogues/fi/board.json', { with: { type: 'json' } }),
     cli: () => import('./catalogues/fi/cli.json', { with: { type: 'json' } }),
     event: () => import('./catalogues/fi/event.json', { with: { type: 'json' } }),
     fault: () => import('./catalogues/fi/fault.json', { with: { type: 'json' } }),
@@ -62,6 +65,7 @@ export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
   it: {
     action: () => import('./catalogues/it/action.json', { with: { type: 'json' } }),
     arena: () => import('./catalogues/it/arena.json', { with: { type: 'json' } }),
+    board: () => import('./catalogues/it/board.json', { with: { type: 'json' } }),
     cli: () => import('./catalogues/it/cli.json', { with: { type: 'json' } }),
     event: () => import('./catalogues/it/event.json', { with: { type: 'json' } }),
     fault: () => import('./catalogues/it/fault.json', { with: { type: 'json' } }),
@@ -80,6 +84,7 @@ export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
   nb: {
     action: () => import('./catalogues/nb/action.json', { with: { type: 'json' } }),
     arena: () => import('./catalogues/nb/arena.json', { with: { type: 'json' } }),
+    board: () => import('./catalogues/nb/board.json', { with: { type: 'json' } }),
     cli: () => import('./catalogues/nb/cli.json', { with: { type: 'json' } }),
     event: () => import('./catalogues/nb/event.json', { with: { type: 'json' } }),
     fault: () => import('./catalogues/nb/fault.json', { with: { type: 'json' } }),

@@ -85,6 +85,9 @@ export interface MessageArguments {
   'arena.WINNING_SCORE': [];
   'arena.WIN_RATE': [];
   'arena.WORKER_MISSING': [params: { file: Value }];
+  'board.WHOLE': [];
+  'board.ZOOM_IN': [];
+  'board.ZOOM_OUT': [];
   'cli.ABOUT': [];
   'cli.ACTIONS_PER_GAME': [];
   'cli.ASK_HUMANS': [];

@@ -7,7 +7,7 @@ import { type Route, route } from './router.ts';
 
 const GameScreen = lazyScreen(
   () => import('./game-screen.tsx').then((module) => module.GameScreen),
-  ['game', 'table', 'play', 'reader', 'action', 'event', 'refusal', 'verdict', 'word', 'settings'],
+  ['game', 'board', 'table', 'play', 'reader', 'action', 'event', 'refusal', 'verdict', 'word', 'settings'],
 );
 const RulesPage = lazyScreen(
   () => import('../rulebook/rules-page.tsx').then((module) => module.RulesPage),

@@ -41,6 +41,8 @@ export interface BoardProps {
   readonly onRoute?: ((route: RouteId, tap: BoardTap) => void) | undefined;
   readonly onLocation?: ((location: LocationId, tap: BoardTap) => void) | undefined;
   readonly onHover?: ((route: RouteId | null) => void) | undefined;
+  /** What the buttons for zooming are called; there are none without. */
+  readonly tools?: { readonly zoomIn: string; readonly zoomOut: string; readonly whole: string } | undefined;
   readonly handle?: RefObject<BoardHandle | null> | undefined;
 }
 

@@ -3,6 +3,7 @@ import { useInkDefs } from '../art/ink-defs.tsx';
 import { useBoardHandle } from './board-handle.ts';
 import { useBoardPointer } from './board-pointer.ts';
 import type { BoardProps } from './board-props.ts';
+import { BoardTools } from './board-tools.tsx';
 import { useBrightness } from './brightness.ts';
 import type { Drawing } from './drawings/drawing.ts';
 import { useDrawing } from './drawings/use-drawing.ts';
@@ -41,6 +42,7 @@ function DrawnBoard(props: BoardProps & { readonly drawing: Drawing }) {
       <div class="board-sheet" ref={sheet}>
         <BoardDrawing {...props} layout={layout} />
       </div>
+      {props.tools && <BoardTools tools={props.tools} handle={handle} />}
     </div>
   );
 }

@@ -22,6 +22,7 @@ function TableBoard() {
   const table = useTable();
   const { map, board, boardHandle } = table;
   const view = table.view.value;
+  const { t } = table.speaker.value;
   const looks = useComputed(() => routeLooks(board, table.view.value, table.options.value));
   const marks = useComputed(() => endsToConnect(board, table.view.value));
   const scores = useComputed(() => table.view.value.seats.map(({ score }) => score));
@@ -33,7 +34,7 @@ function TableBoard() {
       owners={view.owners}
       stacks={view.stacks}
       scores={scores.value}
-      label={table.speaker.value.t('table.BOARD', { map: map.name })}
+      label={t('table.BOARD', { map: map.name })}
       looks={looks.value}
       litRoutes={lights.routes}
       litLocations={lights.locations}
@@ -41,6 +42,7 @@ function TableBoard() {
       marks={marks.value}
       ghost={table.ghost.value}
       landing={landing.value}
+      tools={{ zoomIn: t('board.ZOOM_IN'), zoomOut: t('board.ZOOM_OUT'), whole: t('board.WHOLE') }}
       handle={boardHandle}
       onRoute={(route, tap) => pointAtRoute(table, route, tap)}
       onLocation={(location, tap) => pointAtLocation(table, location, tap)}

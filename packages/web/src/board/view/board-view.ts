@@ -128,7 +128,9 @@ export class BoardView {
 
   private place(next: Placement, how: 'now' | 'eased'): void {
     this.placement = kept(next, this.fitted, this.room);
-    if (this.parts.sheet.current) this.parts.sheet.current.dataset['eased'] = String(how === 'eased');
+    const { sheet, window } = this.parts;
+    if (sheet.current) sheet.current.dataset['eased'] = String(how === 'eased');
+    if (window.current) window.current.dataset['zoomed'] = String(this.placement.zoom > 1.01);
     this.frameAsked ||= requestAnimationFrame(() => this.draw());
   }
 
