@@ -4,6 +4,7 @@ import {
   compileBoard,
   FastChance,
   GameRecord,
+  hoardingAction,
   nextToAct,
   Phase,
   type Seat,
@@ -26,6 +27,9 @@ export interface KeptPosition {
 interface Wanted {
   readonly map: string;
   readonly players?: number;
+  /** Everybody a person: the device is handed round. */
+  readonly hotSeat?: true;
+  readonly play?: 'uniform' | 'hoarding';
   /** What the person in seat 0 must see. */
   readonly where: (view: View, board: Board) => boolean;
 }
@@ -40,34 +44,46 @@ export function boardOf(mapId: string): Board {
 }
 
 /** Plays games at random until the position is there: the same one each time. */
-export function findPosition({ map, players = 2, where }: Wanted): KeptPosition {
-  const board = boardOf(map);
+export function findPosition(wanted: Wanted): KeptPosition {
+  const board = boardOf(wanted.map);
   for (let game = 0; game < GAMES; game++) {
-    const found = searchGame(board, players, { game, where });
-    if (found) return { id: `kept-${map}-${game}`, map, ...found };
+    const found = searchGame(board, wanted, game);
+    if (found)
+      return { id: `kept-${wanted.map}-${game}`, map: wanted.map, players: seated(wanted), ...found };
   }
   throw new Error('no such position in many games');
 }
 
-function searchGame(
-  board: Board,
-  players: number,
-  { game, where }: { game: number; where: Wanted['where'] },
-) {
+function searchGame(board: Board, { players = 2, play = 'uniform', where }: Wanted, game: number) {
   const chance = new FastChance(game + 1);
   const record = new GameRecord(board, { players }, { seed: sha256(`position ${game}`) });
   const { state } = record.game;
+  const choose = play === 'uniform' ? uniformAction : hoardingAction;
   for (;;) {
     const view = viewFor(state, 0);
-    if (where(view, board)) return { players: seated(players), saved: record.saved(), view };
+    if (where(view, board)) return { saved: record.saved(), view };
     if (state.phase === Phase.over) return null;
     const seat = nextToAct(state);
-    record.play(seat, uniformAction(state, seat, chance));
+    record.play(seat, choose(state, seat, chance));
   }
 }
 
-function seated(players: number): KeptPosition['players'] {
-  return NAMES.slice(0, players).map((name, seat) => ({ seat, name, bot: seat === 0 ? null : 'beginner' }));
+function seated({ players = 2, hotSeat }: Wanted): KeptPosition['players'] {
+  const names = NAMES.slice(0, players);
+  return names.map((name, seat) => ({ seat, name, bot: seat === 0 || hotSeat ? null : 'beginner' }));
+}
+
+/** Whether the person in seat 0 is to act in this phase. */
+export function mayAct(view: View, phase: View['phase']): boolean {
+  return view.phase === phase && view.toAct.includes(0);
+}
+
+/** Chooses settings before the page is there. */
+export async function withSettings(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript(
+    (kept) => localStorage.setItem('waybill.settings', JSON.stringify(kept)),
+    settings,
+  );
 }
 
 /** Puts the game into the browser's store, as if it had been played there, and opens it. */

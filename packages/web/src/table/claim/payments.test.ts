@@ -111,6 +111,14 @@ describe('pointing at a route', () => {
     });
   });
 
+  it('speaks of ferries before anything that can be drawn more easily (CLAIM-9)', () => {
+    const scene = sceneOf(city, { hands: [{ orange: 2 }] });
+    expect(whyNotClaim(scene, { route: 'alcatraz--fort-mason--1', color: null })).toMatchObject({
+      code: 'FERRY_NEEDS_WILDS',
+      params: { needed: 1, paid: 0 },
+    });
+  });
+
   it('says what is lacking of the color held most, wilds counted', () => {
     const scene = sceneOf(america, { hands: [{ red: 1, wild: 1 }] });
     expect(whyNotClaim(scene, { route: 'calgary--vancouver', color: null })?.params).toMatchObject({
@@ -119,8 +127,7 @@ describe('pointing at a route', () => {
       held: 1,
     });
     expect(nearestPayment(city, {}, { route: 'alcatraz--fort-mason--1', color: null })).toEqual({
-      orange: 1,
-      wild: 1,
+      orange: 2,
     });
   });
 });

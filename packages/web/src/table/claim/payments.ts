@@ -62,7 +62,7 @@ export function nearestPayment(
   const tried = of.color === 'wild' ? null : of.color;
   const color = tried ?? board.cards[route.color] ?? most;
   const lacking = Math.max(0, route.length - held(color));
-  const wilds = Math.max(route.ferries, Math.min(held('wild'), lacking));
+  const wilds = Math.min(held('wild'), Math.max(route.ferries, lacking));
   if (wilds >= route.length) return { wild: route.length };
   return { [color]: route.length - wilds, ...(wilds > 0 && { wild: wilds }) };
 }

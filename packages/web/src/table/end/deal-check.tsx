@@ -1,5 +1,6 @@
 import { describeGameFault } from '@waybill/i18n';
 import { useState } from 'preact/hooks';
+import { loadWords } from '../../words/words.ts';
 import { useTable } from '../table-state.ts';
 import { type DealVerdict, verifyDeal } from './verify-deal.ts';
 
@@ -14,7 +15,9 @@ export function DealCheck() {
   const check = async (): Promise<void> => {
     setVerdict('checking');
     const file = await table.session.gameFile();
-    setVerdict(verifyDeal(table.board, { commitment, seed }, file));
+    const found = verifyDeal(table.board, { commitment, seed }, file);
+    if (found.kind === 'fault') await loadWords('fault');
+    setVerdict(found);
   };
   return (
     <details class="deal-check">

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { rematch } from '../../app/live-session.ts';
 import { useTable } from '../table-state.ts';
 
 /** What one may do after the game. */
@@ -6,15 +7,13 @@ export function EndDeeds({ onCountAgain }: { onCountAgain: () => void }) {
   const { session, speaker } = useTable();
   const { t } = speaker.value;
   const [starting, setStarting] = useState(false);
-  const rematch = async (): Promise<void> => {
+  const again = (): void => {
     setStarting(true);
-    const next = await session.rematch();
-    next.close();
-    location.hash = `#/game/${next.id}`;
+    void rematch(session);
   };
   return (
     <div class="end-deeds">
-      <button type="button" class="button primary" disabled={starting} onClick={() => void rematch()}>
+      <button type="button" class="button primary" disabled={starting} onClick={again}>
         {t('play.REMATCH')}
       </button>
       <a class="button" href="#/">

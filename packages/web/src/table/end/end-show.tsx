@@ -1,19 +1,26 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Session } from '../../session/session.ts';
 import { useTable } from '../table-state.ts';
 import { countingSteps } from './counting.ts';
 import { CountingShow } from './counting-show.tsx';
 import './end.css';
 import { ScoreSheet } from './score-sheet.tsx';
 
+/** Games that have been watched to their end here; the screen itself may be made anew at that moment. */
+const watched = new WeakSet<Session>();
+
 /** The counting, then the score table; nothing before the game is over. */
 export function EndShow() {
-  const { result } = useTable().view.value;
+  const table = useTable();
+  const { result } = table.view.value;
   // A game that was over when it was opened has been counted before.
-  const [counted, setCounted] = useState(result !== null);
+  const [counted, setCounted] = useState(result !== null && !watched.has(table.session));
   const steps = useMemo(() => (result ? countingSteps(result) : []), [result]);
   useEffect(() => {
-    if (!result) setCounted(false);
-  }, [result]);
+    if (result) return;
+    watched.add(table.session);
+    setCounted(false);
+  }, [table, result]);
   if (!result) return null;
   if (!counted) return <CountingShow steps={steps} onDone={() => setCounted(true)} />;
   return <ScoreSheet result={result} onCountAgain={() => setCounted(false)} />;

@@ -1,7 +1,8 @@
-import type { CardId, MapData } from '@waybill/engine';
+import type { CardId } from '@waybill/engine';
 import { h, render } from 'preact';
 import { CardBack, CardFace } from '../../art/card-face.tsx';
 import { TokenSymbol } from '../../art/token-symbol.tsx';
+import type { TableState } from '../table-state.ts';
 import { FLIGHT_MS, type Flyer, type Motion, type Spot, SWEEP_MS } from './motion-plan.ts';
 
 const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
@@ -12,13 +13,13 @@ type Sweep = Extract<Motion, { kind: 'sweep' }>;
 
 /** Pictures of cards on their way, above the table and out of everybody's way. Only transform and opacity change. */
 export class Flights {
-  private readonly map: MapData;
+  private readonly table: Pick<TableState, 'map' | 'boardHandle'>;
   private readonly root: HTMLElement;
   private readonly layer: HTMLElement;
   private running: Animation[] = [];
 
-  constructor(map: MapData, root: HTMLElement) {
-    this.map = map;
+  constructor(table: Pick<TableState, 'map' | 'boardHandle'>, root: HTMLElement) {
+    this.table = table;
     this.root = root;
     this.layer = document.createElement('div');
     this.layer.className = 'motion-layer';
@@ -53,7 +54,7 @@ export class Flights {
     const width = Math.min(start.width, start.height / 1.2, 96);
     const scale = Math.min(1, end.width / width, end.height / width);
     const picture = this.picture(what, width);
-    const vanishes = to.startsWith('seat-') || to === 'discards';
+    const vanishes = to.startsWith('seat-') || to.startsWith('route-');
     const frames = [
       { transform: `${middle(start, width)} scale(1)`, opacity: 1 },
       { opacity: 1, offset: 0.8 },
@@ -148,7 +149,7 @@ export class Flights {
     if (what.type === 'ticket') return h('span', { class: 'flying-ticket' });
     return what.card === null
       ? h(CardBack, { width: '100%' })
-      : h(CardFace, { map: this.map, card: what.card satisfies CardId });
+      : h(CardFace, { map: this.table.map, card: what.card satisfies CardId });
   }
 
   private elementAt(spot: Spot): HTMLElement | null {
@@ -159,8 +160,16 @@ export class Flights {
   }
 
   private rectOf(spot: Spot): DOMRect | null {
+    const onBoard = this.pointOnBoard(spot);
+    if (onBoard) return new DOMRect(onBoard.x - 14, onBoard.y - 20, 28, 40);
     const rect = this.elementAt(spot)?.getBoundingClientRect();
     return rect && rect.width > 0 && rect.height > 0 ? rect : null;
+  }
+
+  private pointOnBoard(spot: Spot): { readonly x: number; readonly y: number } | null | undefined {
+    const board = this.table.boardHandle.current;
+    if (spot.startsWith('route-')) return board?.pointOfRoute(spot.slice('route-'.length));
+    return spot.startsWith('place-') ? board?.pointOfLocation(spot.slice('place-'.length)) : null;
   }
 }
 

@@ -38,11 +38,16 @@ describe('motion from events', () => {
     expect(plan[1]?.at).toBeGreaterThanOrEqual(1000);
   });
 
-  it('pays a claim onto the discards while the pieces land', () => {
+  it('pays a claim onto its route while the pieces land', () => {
     const plan = motionPlan(
       [{ type: 'routeClaimed', seat: 1, route: 'a--b', pay: { red: 2, wild: 1 }, points: 4, piecesLeft: 40 }],
       0,
     );
-    expect(told(plan)).toEqual(['seat-1 > discards', 'seat-1 > discards', 'seat-1 > discards', 'landing']);
+    expect(told(plan)).toEqual([
+      'seat-1 > route-a--b',
+      'seat-1 > route-a--b',
+      'seat-1 > route-a--b',
+      'landing',
+    ]);
   });
 });

@@ -1,15 +1,16 @@
-import type { CardId, GameEvent, RouteId, Seat } from '@waybill/engine';
+import type { CardId, GameEvent, LocationId, RouteId, Seat } from '@waybill/engine';
 
 /** Places of the screen between which things travel; elements carry them as `data-spot`. */
 export type Spot =
   | 'deck'
-  | 'discards'
   | 'tickets-deck'
   | 'my-tickets'
   | `row-${number}`
   | `hand-${CardId}`
   | `seat-${Seat}`
-  | `stack-${string}`;
+  /** On the board itself. */
+  | `route-${RouteId}`
+  | `place-${LocationId}`;
 
 /** What moves, and when it starts, in milliseconds from the step. */
 export type Motion =
@@ -69,7 +70,7 @@ class Plan {
         this.pay(event);
         break;
       case 'tokenTaken':
-        this.fly({ type: 'token', symbol: event.symbol }, `stack-${event.location}`, `seat-${event.seat}`);
+        this.fly({ type: 'token', symbol: event.symbol }, `place-${event.location}`, `seat-${event.seat}`);
         break;
       case 'ticketsKept':
         for (let ticket = 0; ticket < event.kept; ticket++)
@@ -115,7 +116,7 @@ class Plan {
           kind: 'flight',
           what: { type: 'card', card },
           from: this.homeOf(seat, `hand-${card}`),
-          to: 'discards',
+          to: `route-${route}`,
           at: this.clock,
         });
         this.clock += NEXT_CARD_MS / 2;

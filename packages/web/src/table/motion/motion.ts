@@ -10,7 +10,7 @@ const BURST_MS = 120;
 
 /** Makes what happens travel; called once, when the screen is there. Returns how to stop. */
 export function startMotion(table: TableState, root: HTMLElement): () => void {
-  const flights = new Flights(table.map, root);
+  const flights = new Flights(table, root);
   let lastStep = 0;
   const stopListening = table.session.onStep((step) => {
     const now = performance.now();

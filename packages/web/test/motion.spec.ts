@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { View } from '@waybill/engine';
+import { findPosition, mayAct, openPosition, withSettings } from './kept-games.ts';
+
+const canDraw = (view: View): boolean => mayAct(view, 'turn') && view.deck > 5 && view.row[0] !== 'wild';
+
+/** Counts the pictures in flight from now on. */
+async function countFlyers(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = { flyers: 0 };
+    Object.assign(globalThis, { counted });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes)
+          if (node instanceof Element && node.matches('.flyer')) counted.flyers++;
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () =>
+    page.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'counted') as object, 'flyers')));
+}
+
+test('a card taken travels to the hand and the gap is filled; input waits for nothing', async ({ page }) => {
+  const position = findPosition({ map: 'north-america', where: canDraw });
+  await withSettings(page, { pace: 'step' });
+  await openPosition(page, position);
+  await page.locator('.board-drawing').waitFor();
+  const flyers = await countFlyers(page);
+  await page.locator('[data-spot="row-0"]').click();
+  await expect.poll(flyers).toBe(2);
+  await page.locator('[data-spot="deck"]').click();
+  await expect.poll(flyers).toBeGreaterThanOrEqual(3);
+  await expect(page.locator('.flyer')).toHaveCount(0);
+});
+
+test('with reduced motion nothing travels', async ({ page }) => {
+  const position = findPosition({ map: 'north-america', where: canDraw });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await withSettings(page, { pace: 'step' });
+  await openPosition(page, position);
+  await page.locator('.board-drawing').waitFor();
+  const flyers = await countFlyers(page);
+  await page.locator('[data-spot="row-0"]').click();
+  await expect(page.locator('.table-bar')).toContainText(/second/i);
+  expect(await flyers()).toBe(0);
+});
+
+test('while the page is hidden, its title says that it is one’s turn', async ({ page }) => {
+  const position = findPosition({ map: 'san-francisco', where: canDraw });
+  await withSettings(page, { pace: 'step' });
+  await openPosition(page, position);
+  await page.locator('.board-drawing').waitFor();
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  const before = await page.title();
+  await hide(true);
+  await expect(page).toHaveTitle('Your turn! – San Francisco');
+  await hide(false);
+  await expect(page).toHaveTitle(before);
+});
+
+test('sound is one visible switch that is remembered', async ({ page }) => {
+  const position = findPosition({ map: 'san-francisco', where: canDraw });
+  await openPosition(page, position);
+  const sound = page.getByRole('switch', { name: 'Sound' });
+  const before = await sound.getAttribute('aria-checked');
+  await sound.click();
+  await expect(sound).not.toHaveAttribute('aria-checked', before ?? '');
+  await page.reload();
+  await expect(sound).not.toHaveAttribute('aria-checked', before ?? '');
+});
