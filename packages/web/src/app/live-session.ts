@@ -7,9 +7,11 @@ import { goTo } from './router.ts';
 let live: Session | null = null;
 
 export async function startGame(game: NewGame): Promise<void> {
-  const session = await createGame(game);
-  replace(session);
-  goTo(`#/game/${session.id}`);
+  enter(await createGame(game));
+}
+
+export async function rematch(session: Session): Promise<void> {
+  enter(await session.rematch());
 }
 
 export async function sessionOf(id: string): Promise<Session> {
@@ -23,6 +25,11 @@ export async function sessionOf(id: string): Promise<Session> {
 export function leaveSession(): void {
   live?.close();
   live = null;
+}
+
+function enter(session: Session): void {
+  replace(session);
+  goTo(`#/game/${session.id}`);
 }
 
 function replace(session: Session): void {
