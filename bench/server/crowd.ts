@@ -8,6 +8,8 @@ export interface CrowdOptions {
   readonly players: number;
   readonly thinkingTime: () => number;
   readonly seed?: number;
+  /** Whether another table is set for each that is finished. */
+  readonly isEndless?: boolean;
 }
 
 interface Guest {
@@ -25,21 +27,28 @@ export class Crowd {
   readonly tables: string[] = [];
   readonly seats: LoadSeat[] = [];
   private readonly options: CrowdOptions;
+  private isPlaying = false;
+  private games = 0;
+  /** Tables that are just being set. */
+  private coming: Promise<void>[] = [];
 
   constructor(options: CrowdOptions) {
     this.options = options;
   }
 
   async gather(): Promise<void> {
-    await inParallel(this.options.games, (game) => this.setTable(game));
+    await inParallel(this.options.games, () => this.setTable());
     await inParallel(this.seats.length, async (place) => this.seats[place]?.connect());
   }
 
   begin(): void {
+    this.isPlaying = true;
     for (const seat of this.seats) seat.begin();
   }
 
   async rest(): Promise<void> {
+    this.isPlaying = false;
+    await Promise.all(this.coming);
     await Promise.all(this.seats.map((seat) => seat.rest()));
   }
 
@@ -47,7 +56,17 @@ export class Crowd {
     for (const seat of this.seats) seat.close();
   }
 
-  private async setTable(game: number): Promise<void> {
+  /** The next table for the people of one that is finished. */
+  private async setAnother(): Promise<void> {
+    if (!this.options.isEndless || !this.isPlaying) return;
+    for (const seat of await this.setTable()) {
+      await seat.connect();
+      if (this.isPlaying) seat.begin();
+    }
+  }
+
+  private async setTable(): Promise<LoadSeat[]> {
+    const game = this.games++;
     const { url, board, players, thinkingTime, seed = 1 } = this.options;
     const open = Array.from({ length: players - 1 }, () => ({ kind: 'open' }));
     const wish = { map: board.id, seats: [{ kind: 'me' }, ...open] };
@@ -57,17 +76,23 @@ export class Crowd {
       guests.push((await post(`${url}/api/tables/${table}/seat`, { seat })).guest);
     }
     this.tables.push(table);
-    for (const [seat, { cookie }] of guests.entries()) {
+    const onAcknowledged = (ack: Acknowledged, latency: number): void => {
+      this.acks.push(ack);
+      this.latencies.push(latency);
+    };
+    const onRefused = (code: string): void => void this.refusals.push(code);
+    let isKnownToBeOver = false;
+    const onOver = (): void => {
+      if (!isKnownToBeOver) this.coming.push(this.setAnother());
+      isKnownToBeOver = true;
+    };
+    const seats = guests.map(({ cookie }, seat) => {
       const chance = new FastChance(seed + game, seat);
-      const onAcknowledged = (ack: Acknowledged, latency: number): void => {
-        this.acks.push(ack);
-        this.latencies.push(latency);
-      };
-      const onRefused = (code: string): void => void this.refusals.push(code);
-      this.seats.push(
-        new LoadSeat({ url, cookie, table, seat, board, chance, thinkingTime, onAcknowledged, onRefused }),
-      );
-    }
+      const told = { onAcknowledged, onRefused, onOver };
+      return new LoadSeat({ url, cookie, table, seat, board, chance, thinkingTime, ...told });
+    });
+    this.seats.push(...seats);
+    return seats;
   }
 }
 

@@ -19,6 +19,7 @@ export interface SeatOptions {
   readonly thinkingTime: () => number;
   readonly onAcknowledged: (ack: Acknowledged, latency: number) => void;
   readonly onRefused?: (code: string) => void;
+  readonly onOver?: () => void;
 }
 
 interface Pending {
@@ -121,7 +122,10 @@ export class LoadSeat {
             .slice(at + 9, end)
             .split(',')
             .map(Number);
-    if (text.includes('"phase":"over"')) this.isOver = true;
+    if (!this.isOver && text.includes('"phase":"over"')) {
+      this.isOver = true;
+      this.options.onOver?.();
+    }
     if (at < 0 || !toAct.includes(this.options.seat)) this.turn = null;
     else {
       const message = JSON.parse(Buffer.from(text, 'latin1').toString('utf8')) as {

@@ -40,7 +40,16 @@ describe(`evil clients (SEED=${SEED})`, { timeout: HOUR }, () => {
     });
     const board = compileBoard(sanFrancisco);
     const thinkingTime = (): number => 15;
-    crowd = new Crowd({ url: program.url, board, games: HONEST_GAMES, players: 2, thinkingTime, seed: SEED });
+    const { url } = program;
+    crowd = new Crowd({
+      url,
+      board,
+      games: HONEST_GAMES,
+      players: 2,
+      thinkingTime,
+      seed: SEED,
+      isEndless: true,
+    });
     await crowd.gather();
     crowd.begin();
     const body = JSON.stringify({ map: board.id, seats: [{ kind: 'me' }, { kind: 'bot', level: 'random' }] });

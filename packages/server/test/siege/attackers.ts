@@ -32,32 +32,28 @@ const PING = '{"type":"ping"}';
 
 /** Sends so many frames, connecting anew whenever it is thrown out; gives how many of them were answered. */
 export async function bombard(target: Target, frames: HostileFrames, count: number): Promise<number> {
-  let sent = 0;
   let answers = 0;
-  while (sent < count) {
+  for (let sent = 0; sent < count; ) {
     const socket = dial(target);
-    let pongs = 0;
-    let stir: () => void = () => undefined;
+    let wake: () => void = () => undefined;
     socket.on('message', (data) => {
       const { type, now } = JSON.parse((data as Buffer).toString()) as {
         type: string;
         now?: { seq: number };
       };
       if (type === 'refused' || type === 'done') answers++;
-      if (type === 'pong') pongs++;
       if (now) frames.seq = now.seq;
-      stir();
+      if (type === 'pong') wake();
     });
-    socket.on('close', () => stir());
+    socket.on('close', () => wake());
     await settled(socket);
     while (sent < count && socket.readyState === WebSocket.OPEN) {
-      const heard = pongs;
+      // Frames are handled one after the other: the pong comes when all of them have been.
+      const heard = new Promise<void>((resolve) => (wake = resolve));
       for (let shot = 0; shot < VOLLEY; shot++) socket.send(frames.next(), { binary: false });
       socket.send(PING);
       sent += VOLLEY;
-      while (pongs === heard && socket.readyState === WebSocket.OPEN) {
-        await new Promise<void>((resolve) => (stir = resolve));
-      }
+      await heard;
     }
     socket.terminate();
   }

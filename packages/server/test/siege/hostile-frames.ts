@@ -19,7 +19,7 @@ const NASTY_TEXTS = [
   "'; DROP TABLE log; --",
   'drawCard',
   'claim denver--omaha purple 3+1',
-  'x'.repeat(3000),
+  'x'.repeat(300),
   ...Object.keys(REFUSAL_RULES).slice(0, 3),
 ];
 const NASTY_NUMBERS = [0, -1, 1, 0.5, 7, 99, 2 ** 31, 2 ** 53, -(2 ** 53), 1e308, 4_294_967_295];
@@ -37,7 +37,7 @@ export class HostileFrames {
   next(): Frame {
     switch (this.chance.below(8)) {
       case 0:
-        return this.noise();
+        return this.chance.below(64) === 0 ? this.noise() : this.noise().toString('latin1');
       case 1:
         return this.brokenText();
       case 2:
@@ -70,7 +70,7 @@ export class HostileFrames {
   }
 
   private deep(): string {
-    const depth = 1 + this.chance.below(LIMITS.message / 2 - 1);
+    const depth = 1 + this.chance.below(LIMITS.message / 2 - 2);
     return this.chance.below(2) === 0 ? '['.repeat(depth) + ']'.repeat(depth) : '{"a":'.repeat(depth / 4);
   }
 
