@@ -26,11 +26,11 @@ export function BoardPoster({ map }: { readonly map: MapData }) {
     <article class="poster" data-map={map.id}>
       <button type="button" class="poster-sheet" disabled={isStarting} onClick={() => play(setup)}>
         <PosterArt map={map.id} />
-        <span class="poster-words">
-          <span class="poster-name">{map.name}</span>
-          <span class="poster-facts">{t('home.PLAYERS', { min, max })}</span>
+        <span class="poster-name">{map.name}</span>
+        <span class="poster-band">
+          <span>{t('home.PLAYERS', { min, max })}</span>
+          <span class="poster-play">{t('home.PLAY')}</span>
         </span>
-        <span class="poster-play">{t('home.PLAY')}</span>
       </button>
       <p class="poster-setup">
         <span>{describeSetup(t, setup)}</span>

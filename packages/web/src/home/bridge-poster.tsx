@@ -42,7 +42,7 @@ const WAVES = [
 export function BridgePoster() {
   return (
     <g stroke-linejoin="round">
-      <rect width="300" height="400" fill="var(--poster-sky)" />
+      <rect y="-40" width="300" height="440" fill="var(--poster-sky)" />
       <circle cx="214" cy="140" r="72" fill="var(--poster-glow)" />
       <circle cx="214" cy="140" r="50" fill="var(--poster-sun)" />
       <path
@@ -98,7 +98,7 @@ function Fog({ x, y, width }: { readonly x: number; readonly y: number; readonly
 
 function Ferry() {
   return (
-    <g transform="translate(176 296)">
+    <g transform="translate(146 274)">
       <path d="M0 0H64L56 13H8Z" fill="var(--poster-ink)" />
       <path d="M8-9H54V0H8ZM16-17H44V-9H16Z" fill="var(--poster-snow)" />
       <path d="M28-27h9v10h-9Z" fill="var(--poster-bridge)" />

@@ -20,7 +20,7 @@ const STEAM = [
 export function PlainsPoster() {
   return (
     <g stroke-linejoin="round">
-      <rect width="300" height="400" fill="var(--poster-sky)" />
+      <rect y="-40" width="300" height="440" fill="var(--poster-sky)" />
       <circle cx="200" cy="172" r="104" fill="var(--poster-glow)" opacity=".45" />
       <circle cx="200" cy="172" r="82" fill="var(--poster-glow)" />
       <circle cx="200" cy="172" r="60" fill="var(--poster-sun)" />

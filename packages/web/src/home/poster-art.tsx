@@ -11,7 +11,7 @@ const POSTERS: Readonly<Record<string, ComponentType>> = {
 export function PosterArt({ map }: { readonly map: string }) {
   const Landscape = POSTERS[map] ?? PlainsPoster;
   return (
-    <svg class="poster-art" viewBox="0 0 300 400" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg class="poster-art" viewBox="0 -40 300 440" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <Landscape />
     </svg>
   );
