@@ -1,0 +1,44 @@
+import { useSignalEffect } from '@preact/signals';
+import { sanFrancisco } from '@waybill/maps';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { createGame } from '../session/local-session.ts';
+import type { Session } from '../session/session.ts';
+import { keptValues } from '../settings/kept.ts';
+import { TableScreen } from '../table/table-screen.tsx';
+import { Coach } from './coach.tsx';
+import { NAMES } from './lessons.ts';
+import { TutorialSession } from './tutorial-session.ts';
+
+/** How far the learner has come: the tutorial can be left and resumed. */
+const progress = keptValues<{ readonly lesson: number }>('waybill.tutorial', (kept) => {
+  const lesson: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, 'lesson') : 0;
+  return { lesson: typeof lesson === 'number' && Number.isInteger(lesson) ? lesson : 0 };
+});
+
+/** Five minutes on the real table, one thing after the other. */
+export function TutorialScreen() {
+  const [round, setRound] = useState(0);
+  const session = useMemo(
+    () => new TutorialSession({ lesson: progress.lesson.peek(), startGame: firstGame }),
+    [round],
+  );
+  useEffect(() => () => session.close(), [session]);
+  useSignalEffect(() => {
+    progress.lesson.value = session.lesson.value;
+  });
+  const restart = (): void => {
+    progress.lesson.value = 0;
+    setRound(round + 1);
+  };
+  return (
+    <TableScreen key={round} session={session}>
+      <Coach session={session} onRestart={restart} />
+    </TableScreen>
+  );
+}
+
+/** The first game after the tutorial: against somebody who makes mistakes too. */
+function firstGame(): Promise<Session> {
+  const players = NAMES.map((name, seat) => ({ seat, name, bot: seat === 0 ? null : 'beginner' }));
+  return createGame({ map: sanFrancisco.id, players, first: 0 });
+}
