@@ -487,7 +487,6 @@ export interface MessageArguments {
   'reader.DECKS': [params: { deck: Value; discards: Value; tickets: Value }];
   'reader.FILTER': [];
   'reader.HAND': [];
-  'reader.HAND_OVER': [params: { player: Value }];
   'reader.IS_CLOSED': [];
   'reader.IS_MINE': [];
   'reader.IS_OPEN': [];

@@ -5,13 +5,31 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { type Route, route } from './router.ts';
 
+const GAME_WORDS = [
+  'game',
+  'board',
+  'table',
+  'play',
+  'action',
+  'event',
+  'refusal',
+  'verdict',
+  'word',
+  'settings',
+  'reader',
+] as const;
+
 const GameScreen = lazyScreen(
   () => import('./game-screen.tsx').then((module) => module.GameScreen),
-  ['game', 'board', 'table', 'play', 'reader', 'action', 'event', 'refusal', 'verdict', 'word', 'settings'],
+  GAME_WORDS,
 );
 const RulesPage = lazyScreen(
   () => import('../rulebook/rules-page.tsx').then((module) => module.RulesPage),
   ['rulebook', 'word'],
+);
+const TutorialScreen = lazyScreen(
+  () => import('../tutorial/tutorial-screen.tsx').then((module) => module.TutorialScreen),
+  [...GAME_WORDS, 'tutorial'],
 );
 const SettingsScreen = lazyScreen(
   () => import('../settings/settings-screen.tsx').then((module) => module.SettingsScreen),
@@ -37,12 +55,9 @@ function Screen({ here }: { readonly here: Route }) {
     case 'game':
       return <GameScreen id={here.id} />;
     case 'rules':
-      return (
-        <RulesPage
-          {...(here.map !== null && { map: here.map })}
-          {...(here.rule !== null && { rule: here.rule })}
-        />
-      );
+      return <RulesPage map={here.map} rule={here.rule} />;
+    case 'tutorial':
+      return <TutorialScreen />;
     case 'settings':
       return <SettingsScreen />;
     default:

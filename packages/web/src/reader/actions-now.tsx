@@ -38,11 +38,6 @@ export function ActionsNow({ speaker, routes }: ActionsNowProps) {
             {t('reader.NEXT')}
           </button>
         )}
-        {now.value.handover !== null && (
-          <button type="button" class="text-view-do" onClick={() => session.handOver()}>
-            {t('reader.HAND_OVER', { player: speaker.playerName(now.value.handover) })}
-          </button>
-        )}
       </div>
       <KeepTickets speaker={speaker} routes={routes} />
       <PlaceStack speaker={speaker} />

@@ -52,7 +52,14 @@ function picturedRoute({ t, map, picture }: RuleFigureProps) {
   };
   const key = picture === 'gray' || picture === 'double' || picture === 'ferry' ? picture : 'route';
   return {
-    drawing: routes.map((one) => <RouteChip key={one.id} route={one} height="1.75rem" />),
+    drawing: (
+      <>
+        {routes.map((one) => (
+          <RouteChip key={one.id} route={one} height="1.75rem" />
+        ))}
+        {picture === 'ferry' && <Ferry />}
+      </>
+    ),
     caption: caption[key](),
   };
 }
@@ -71,6 +78,15 @@ export function exampleOf(map: MapData, picture: RulePicture): readonly RouteDat
   if (!example) return [];
   const twin = picture === 'double' ? map.routes.filter(({ id }) => id === example.doubleOf) : [];
   return [example, ...twin];
+}
+
+/** The symbol as it stands on the spaces of the board. */
+function Ferry() {
+  return (
+    <svg class="rulebook-ferry" viewBox="-11 -11 22 22" aria-hidden="true">
+      <use href="#ferry-mark" />
+    </svg>
+  );
 }
 
 function AllCards({ map }: { map: MapData }) {

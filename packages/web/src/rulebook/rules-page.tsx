@@ -12,15 +12,15 @@ import { rulesLink } from './rules-link.ts';
 import './rulebook.css';
 
 interface RulesPageProps {
-  readonly map?: string;
+  readonly map: string | null;
   /** The rule to go to: `CLAIM-7`. */
-  readonly rule?: string;
+  readonly rule: string | null;
 }
 
 /** The rules of one game, each under its id. */
-export function RulesPage({ map: mapId = northAmerica.id, rule }: RulesPageProps) {
+export function RulesPage({ map: mapId, rule }: RulesPageProps) {
   const t = useWords();
-  const map = findMap(mapId) ?? northAmerica;
+  const map = findMap(mapId ?? '') ?? northAmerica;
   const [wanted, setWanted] = useState('');
   const facts = ruleFacts(t, map);
   const found = rulesFound(wanted, rulesOf(map), (key) => t.fromCode(key, facts));
@@ -35,7 +35,7 @@ export function RulesPage({ map: mapId = northAmerica.id, rule }: RulesPageProps
   return (
     <div class="rulebook">
       <header class="rulebook-head">
-        <a class="rulebook-back" href="#/">
+        <a class="button quiet rulebook-back" href="#/">
           {t('rulebook.BACK')}
         </a>
         <BoardChoice t={t} map={map} />
@@ -104,9 +104,9 @@ function Contents({ t, chapters }: { t: Translate; chapters: readonly Chapter[] 
 }
 
 /** A refusal may name a rule of the other game, when somebody typed a move that only exists there. */
-function Elsewhere({ t, map, rule }: { t: Translate; map: MapData; rule: string | undefined }) {
+function Elsewhere({ t, map, rule }: { t: Translate; map: MapData; rule: string | null }) {
   const others = maps.filter((other) => rulesOf(other).some(({ id }) => id === rule));
-  if (rule === undefined || others.length === 0 || others.includes(map)) return null;
+  if (rule === null || others.length === 0 || others.includes(map)) return null;
   return (
     <p class="rulebook-elsewhere">
       {t('rulebook.ELSEWHERE', { rule })}{' '}
@@ -119,8 +119,8 @@ function Elsewhere({ t, map, rule }: { t: Translate; map: MapData; rule: string 
   );
 }
 
-function goToRule(rule: string | undefined): void {
-  if (rule === undefined) globalThis.scrollTo({ top: 0 });
+function goToRule(rule: string | null): void {
+  if (rule === null) globalThis.scrollTo({ top: 0 });
   else goTo(rule);
 }
 

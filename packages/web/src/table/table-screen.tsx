@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Reader } from '../reader/reader.tsx';
 import type { Session } from '../session/session.ts';
@@ -24,7 +25,7 @@ import './table.css';
  * The game screen. What must be chosen shows in `.table-dock`, so that board, row and hand stay visible; what answers to the
  * board floats on it.
  */
-export function TableScreen({ session }: { session: Session }) {
+export function TableScreen({ session, children }: { session: Session; children?: ComponentChildren }) {
   const table = useMemo(() => createTableState(session), [session]);
   const root = useRef<HTMLElement>(null);
   useEffect(() => () => table.close(), [table]);
@@ -59,6 +60,7 @@ export function TableScreen({ session }: { session: Session }) {
         <WhyNotAnswer />
       </main>
       <Reader />
+      {children}
     </TableContext.Provider>
   );
 }

@@ -31,9 +31,11 @@ export function TutorialScreen() {
     setRound(round + 1);
   };
   return (
-    <TableScreen key={round} session={session}>
-      <Coach session={session} onRestart={restart} />
-    </TableScreen>
+    <div class="tutorial">
+      <TableScreen key={round} session={session}>
+        <Coach session={session} onRestart={restart} />
+      </TableScreen>
+    </div>
   );
 }
 

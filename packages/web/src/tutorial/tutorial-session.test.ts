@@ -30,12 +30,17 @@ describe('the tutorial', () => {
     vi.useFakeTimers();
     const session = begin();
     await learn(session, (at) => {
-      const spot = spotOf(LESSONS[at] ?? LESSONS[0]!, session.now.value.view.row);
+      const spot = spotOf(
+        LESSONS[at] ?? { title: 'tutorial.TITLE', text: 'tutorial.TITLE' },
+        session.now.value.view.row,
+      );
       expect(spot).not.toBe('row--1');
     });
     const { view } = session.now.value;
     expect(view.phase).toBe('over');
-    expect(view.result?.seats[0]?.tickets.find(({ ticket }) => ticket === FIRST_TICKET)?.completed).toBe(true);
+    expect(view.result?.seats[0]?.tickets.find(({ ticket }) => ticket === FIRST_TICKET)?.completed).toBe(
+      true,
+    );
     expect(await session.gameFile()).not.toBeNull();
   });
 
