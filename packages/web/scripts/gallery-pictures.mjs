@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
+import { findBrowser } from '../../../scripts/find-browser.mjs';
 
 /** Pictures of the gallery for looking at: gallery-pictures.mjs FOLDER [query …], sizes after @ as in map=x@390x844. */
 const [folder = 'pictures', ...queries] = process.argv.slice(2);
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const executablePath = findBrowser();
 
 mkdirSync(folder, { recursive: true });
 const server = await createServer({

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
+import { findBrowser } from '../../../scripts/find-browser.mjs';
 
 const FONT = '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
 
 /** How wide each line is in the face of the labels, at size 1, as a browser draws it. */
 export async function labelWidths(lines) {
   const font = readFileSync(createRequire(import.meta.url).resolve(FONT)).toString('base64');
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const executablePath = findBrowser();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const page = await browser.newPage();

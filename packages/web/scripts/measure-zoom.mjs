@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
+import { findBrowser } from '../../../scripts/find-browser.mjs';
 
 /** Zooms, pans and lets pieces land on a CPU slowed four times, and says what the main thread had to do for it. */
 const [map = 'north-america', slow = '4'] = process.argv.slice(2);
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const executablePath = findBrowser();
 const server = await createServer({
   root: join(import.meta.dirname, '..'),
   server: { port: 0, host: '127.0.0.1' },

@@ -1,6 +1,6 @@
 import '@fontsource-variable/fraunces';
 import '@fontsource-variable/source-sans-3';
-import { findMap, northAmerica } from '@waybill/maps';
+import { findMap, maps, northAmerica } from '@waybill/maps';
 import { createRef, render } from 'preact';
 import { CardBack, CardFace } from '../../src/art/card-face.tsx';
 import { ColorSymbol } from '../../src/art/color-symbol.tsx';
@@ -14,7 +14,7 @@ import type { BoardHandle } from '../../src/board/board-props.ts';
 import { madeUpPosition } from './made-up-position.ts';
 import './gallery.css';
 
-/** Shows the art as it is, for looking at it: ?map=san-francisco&state=late|looks|empty&show=board|art&theme=dark. */
+/** Shows the art as it is, for looking at it: ?map=san-francisco&state=late|looks|empty&show=board|art|inks&theme=dark. */
 const asked = new URLSearchParams(location.search);
 const map = findMap(asked.get('map') ?? '') ?? northAmerica;
 document.documentElement.style.colorScheme = asked.get('theme') ?? 'light';
@@ -72,9 +72,47 @@ function Art() {
   );
 }
 
+/** Both boards, all cards and all pieces at once, for the pictures of simulated color vision. */
+function AllInks() {
+  const cards = [...Object.keys(northAmerica.rules.colors), 'wild'];
+  return (
+    <main class="all-inks">
+      {maps.map((one) => (
+        <div key={one.id} style={{ aspectRatio: one.id === map.id ? '1108 / 748' : '1' }}>
+          <Board map={one} label={one.name} {...madeUpPosition(one, 'looks')} />
+        </div>
+      ))}
+      <section>
+        {cards.map((card) => (
+          <CardFace key={card} map={northAmerica} card={card} width={84} />
+        ))}
+      </section>
+      <section>
+        {[0, 1, 2, 3, 4].map((seat) => (
+          <PieceShape key={seat} piece={seat % 2 ? 'train' : 'streetcar'} seat={seat} width={104} />
+        ))}
+        {[0, 1, 2, 3, 4].map((seat) => (
+          <PlayerBadge key={seat} seat={seat} name={'ABCDE'.charAt(seat)} size={36} />
+        ))}
+      </section>
+    </main>
+  );
+}
+
+function Shown() {
+  if (asked.get('show') === 'art') return <Art />;
+  if (asked.get('show') === 'inks') return <AllInks />;
+  return (
+    <div class="stage">
+      <Board map={map} label={map.name} handle={handle} {...position} />
+    </div>
+  );
+}
+
 const handle = createRef<BoardHandle | null>();
 /** The art of a board comes by itself, a little later than the page. */
 const zoomWhenThere = () => {
+  if (asked.has('show')) return;
   if (!handle.current) setTimeout(zoomWhenThere, 20);
   else if (asked.has('fit')) handle.current.fitTo((asked.get('fit') ?? '').split(','));
   else handle.current.zoomBy(Number(asked.get('zoom') ?? 1));
@@ -82,14 +120,4 @@ const zoomWhenThere = () => {
 zoomWhenThere();
 const root = document.getElementById('app');
 const position = madeUpPosition(map, asked.get('state') ?? 'late');
-if (root)
-  render(
-    asked.get('show') === 'art' ? (
-      <Art />
-    ) : (
-      <div class="stage">
-        <Board map={map} label={map.name} handle={handle} {...position} />
-      </div>
-    ),
-    root,
-  );
+if (root) render(<Shown />, root);
