@@ -137,7 +137,7 @@ async function textOutsideCatalogues(page: Page): Promise<string[]> {
 
 test('settings take effect at once and survive', async ({ page }) => {
   await page.goto('/#/settings');
-  await page.getByRole('radio', { name: 'Night' }).check();
+  await page.getByRole('radio', { name: 'Dark' }).check();
   await page.getByRole('radio', { name: 'Larger' }).check();
   await page.getByRole('radio', { name: 'Reduced' }).check();
   await page.getByRole('radio', { name: 'Each on a press' }).check();

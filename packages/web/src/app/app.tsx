@@ -1,6 +1,5 @@
 import { useEffect } from 'preact/hooks';
 import { Home } from '../home/home.tsx';
-import { useWords } from '../words/words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { type Route, route } from './router.ts';
@@ -38,13 +37,9 @@ const SettingsScreen = lazyScreen(
 
 export function App() {
   const here = route.value;
-  const t = useWords();
-  useEffect(() => {
-    document.title = t('home.PAGE_TITLE');
-  }, [t]);
   useEffect(() => globalThis.scrollTo(0, 0), [here.screen]);
   return (
-    <ErrorBoundary key={here.screen}>
+    <ErrorBoundary key={here.screen === 'game' ? here.id : here.screen}>
       <Screen here={here} />
     </ErrorBoundary>
   );

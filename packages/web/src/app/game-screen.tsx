@@ -1,5 +1,6 @@
 import type { GameFault } from '@waybill/engine';
 import { describeGameFault } from '@waybill/i18n';
+import { findMap } from '@waybill/maps';
 import { useEffect, useState } from 'preact/hooks';
 import { Curtain } from '../session/curtain.tsx';
 import { NoSuchGame } from '../session/local-session.ts';
@@ -26,7 +27,7 @@ export function GameScreen({ id }: { readonly id: string }) {
     })();
     return () => {
       isWanted = false;
-      leaveSession();
+      leaveSession(id);
     };
   }, [id]);
   if (failure !== null) throw failure;
@@ -45,7 +46,11 @@ async function open(id: string): Promise<Opening> {
 }
 
 function GameTable({ session }: { readonly session: Session }) {
-  const { curtain, seat, connection } = session.now.value;
+  const { curtain, seat, connection, view } = session.now.value;
+  const name = findMap(view.map)?.name ?? '';
+  useEffect(() => {
+    document.title = `${name} · Waybill`;
+  }, [name]);
   if (connection === 'elsewhere') return <Elsewhere />;
   if (curtain !== null) return <Curtain session={session} />;
   // Made anew for each person: nothing that one of them picked or saw stays for the next.

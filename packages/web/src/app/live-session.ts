@@ -22,8 +22,9 @@ export async function sessionOf(id: string): Promise<Session> {
 }
 
 /** Leaves the game; it is kept. */
-export function leaveSession(): void {
-  live?.close();
+export function leaveSession(id: string): void {
+  if (live?.id !== id) return;
+  live.close();
   live = null;
 }
 

@@ -1,4 +1,5 @@
 import { maps } from '@waybill/maps';
+import { useArrival } from '../app/arrival.ts';
 import { useWords } from '../words/words.ts';
 import { BoardPoster } from './board-poster.tsx';
 import { KeptGames } from './kept-games.tsx';
@@ -8,6 +9,7 @@ import './home.css';
 /** The first page: pick a board and play. */
 export function Home() {
   const t = useWords();
+  useArrival(t('home.PAGE_TITLE'));
   return (
     <div class="home">
       <header class="home-head">

@@ -1,8 +1,10 @@
+import { useArrival } from '../app/arrival.ts';
 import { useWords } from '../words/words.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 export function SettingsScreen() {
   const t = useWords();
+  useArrival(`${t('settings.TITLE')} · Waybill`);
   return (
     <main class="settings-screen">
       <a class="button quiet" href="#/">
