@@ -28,7 +28,6 @@ export class CardWishes {
   }
 
   read(state: GameState, seat: Seat, plan: Plan): void {
-    this.welcome.fill(0);
     this.reserved.fill(0);
     this.wildWelcome = 0;
     for (let i = 0; i < plan.size; i++) {
@@ -36,6 +35,8 @@ export class CardWishes {
       const { color, length } = this.board.route(index);
       if (color >= 0) this.reserved[color] = (this.reserved[color] as number) + length;
     }
+    for (let color = 0; color < this.board.colors; color++)
+      this.welcome[color] = this.style.hoard * state.hand(seat, color);
     for (let i = 0; i < plan.size; i++) this.wishFor(state, seat, { route: plan.routes[i] as number, plan });
   }
 

@@ -21,11 +21,14 @@ export class Policy {
   private readonly board: Board;
   private readonly style: Style;
   private readonly wishes: CardWishes;
+  private readonly holdTurns: number;
 
   constructor(board: Board, style: Style) {
     this.board = board;
     this.style = style;
     this.planner = new Planner(board, style);
+    const meanLength = board.routes.reduce((sum, { length }) => sum + length, 0) / board.routes.length;
+    this.holdTurns = (style.holdTurns * board.rules.pieces) / meanLength;
     this.wishes = new CardWishes(board, style);
   }
 
@@ -51,13 +54,21 @@ export class Policy {
     this.wishes.read(state, seat, plan);
     const isLast = state.turnsLeft > 0;
     const claim = isLast ? this.bestOfAll(state, seat, plan) : this.bestPlanned(state, seat, plan);
-    if (claim >= 0) return claim;
-    if (!isLast && this.wantsTickets(state, seat, plan)) return actions.drawTickets;
+    if (claim >= 0 && (isLast || !this.mayWait(state, seat))) return claim;
+    if (claim < 0 && !isLast && this.wantsTickets(state, seat, plan)) return actions.drawTickets;
     const card = this.wishes.choose(state);
     if (card >= 0) return card;
+    if (claim >= 0) return claim;
     const other = this.bestOfAll(state, seat, plan);
     if (other >= 0) return other;
     return state.ticketsLeft > 0 ? actions.drawTickets : actions.pass;
+  }
+
+  /** While there is time enough to claim everything later, cards are collected: others see nothing, and every card still fits. */
+  private mayWait(state: GameState, seat: Seat): boolean {
+    const { hold } = this.style;
+    if (state.handSize(seat) >= hold * this.board.rules.pieces) return false;
+    return turnsLeft(state, seat, this.planner.rate) > this.holdTurns;
   }
 
   /** The planned route that can be paid for and is worth most. */

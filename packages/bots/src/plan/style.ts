@@ -32,6 +32,11 @@ export interface Style {
   /** What a face-up wild is worth against two other cards, and how much of the most wanted color it always counts for. */
   readonly wildWant: number;
   readonly wildLeast: number;
+  /** How much a card is wanted for each one of its color in the hand, plan or no plan. */
+  readonly hoard: number;
+  /** Up to how many cards, as a share of the pieces, claims wait: while there are this many turns left for each route that all pieces make. */
+  readonly hold: number;
+  readonly holdTurns: number;
 }
 
 export const PLANNER: Style = {
@@ -53,6 +58,9 @@ export const PLANNER: Style = {
   grayWant: 0.8,
   wildWant: 1,
   wildLeast: 0,
+  hoard: 0,
+  hold: 0,
+  holdTurns: 0,
 };
 
 /** The search's own, quicker to the end: tuned by some hundred thousand paired games against the planner (docs/bots.md). */
@@ -75,6 +83,9 @@ export const SHARP: Style = {
   grayWant: 0.4,
   wildWant: 0.29,
   wildLeast: 0.18,
+  hoard: 0.03,
+  hold: 0.6,
+  holdTurns: 1.4,
 };
 
 export const RUSHER: Style = { ...PLANNER, ticketWeight: 0, ticketsAbove: 2 };
