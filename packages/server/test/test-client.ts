@@ -8,6 +8,8 @@ type Step = Extract<ToClient, { type: 'step' }>;
 
 export interface Answer<T> {
   readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
   readonly body: T & { readonly problem?: Problem };
 }
 
@@ -15,6 +17,7 @@ export interface Answer<T> {
 export class TestClient {
   readonly url: string;
   private cookie: string | null = null;
+  private watches = 0;
   private readonly headers: Record<string, string>;
 
   constructor(url: string, headers: Record<string, string> = {}) {
@@ -35,7 +38,8 @@ export class TestClient {
     const cookie = response.headers.get('set-cookie');
     if (cookie !== null) this.cookie = cookie.split(';', 1)[0] ?? null;
     const text = await response.text();
-    return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Answer<T>['body'] };
+    const { status, headers } = response;
+    return { status, headers, text, body: (text === '' ? {} : JSON.parse(text)) as Answer<T>['body'] };
   }
 
   get<T = WireSituation>(path: string): Promise<Answer<T>> {
@@ -55,7 +59,7 @@ export class TestClient {
     const socket = new WebSocket(after === undefined ? address : `${address}?after=${after}`, {
       headers: { ...this.headers, ...(this.cookie !== null && { cookie: this.cookie }) },
     });
-    const watching = new TestTable(socket);
+    const watching = new TestTable(socket, `w${++this.watches}`);
     await watching.until(() => watching.whole !== null);
     return watching;
   }
@@ -64,6 +68,8 @@ export class TestClient {
 /** A socket at a table, and what it has told. */
 export class TestTable {
   private readonly socket: WebSocket;
+  /** Makes keys unique: one used before is not done again. */
+  private readonly name: string;
   readonly heard: ToClient[] = [];
   /** Every byte, as it came. */
   readonly raw: string[] = [];
@@ -77,8 +83,9 @@ export class TestTable {
   private keys = 0;
   private wake: (() => void)[] = [];
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, name: string) {
     this.socket = socket;
+    this.name = name;
     socket.on('message', (data) => {
       const text = (data as Buffer).toString('utf8');
       this.raw.push(text);
@@ -110,7 +117,7 @@ export class TestTable {
     key?: string;
     [field: string]: unknown;
   }): Promise<number | Problem> {
-    const key = message.key ?? `k${++this.keys}`;
+    const key = message.key ?? `${this.name}-${++this.keys}`;
     const from = this.heard.length;
     this.send({ ...message, key });
     let found: number | Problem | null = null;

@@ -34,7 +34,7 @@ export class BotTurns {
       return;
     }
     for (const seat of room.table.waitingForBots) {
-      const question = `${room.table.id} ${room.table.gameSeq} ${seat}`;
+      const question = `${room.table.id} ${room.table.answerableFrom(seat)} ${seat}`;
       if (this.asked.has(question)) continue;
       this.asked.add(question);
       this.turn(room, seat)

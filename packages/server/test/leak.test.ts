@@ -1,0 +1,40 @@
+import { FastChance, type Viewer } from '@waybill/engine';
+import { maps } from '@waybill/maps';
+import { describe, expect, it } from 'vitest';
+import { boardOf } from '../src/boards.ts';
+import { record } from './leak/recording.ts';
+import { otherWorld, playWorld } from './leak/world.ts';
+
+/** Set SEED to repeat a run, GAMES to make it longer. */
+const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
+const GAMES = Number(process.env['GAMES'] ?? 1);
+
+interface Case {
+  readonly map: string;
+  readonly players: number;
+  readonly viewer: Viewer;
+  readonly botSeat: number | null;
+}
+
+const cases: Case[] = maps.flatMap(({ id, rules }) => [
+  { map: id, players: 2, viewer: 0, botSeat: null },
+  { map: id, players: 3, viewer: 'spectator', botSeat: 1 },
+  { map: id, players: rules.players.max, viewer: 1, botSeat: 2 },
+]);
+
+describe.each(cases)(`what is sent (SEED=${SEED}): $map, $players players, viewer $viewer`, (table) => {
+  it('is the same, byte by byte, in every world the viewer cannot tell apart (SECRET-1, SECRET-2, SECRET-3)', async () => {
+    for (let game = 0; game < GAMES; game++) {
+      const world = playWorld(boardOf(table.map), table.players, SEED + game);
+      const { world: other, changes } = otherWorld(world, table.viewer, new FastChance(SEED, game));
+      expect(changes).toBeGreaterThan(3);
+      const who = table.viewer === 'spectator' ? table.players : Number(table.viewer);
+      const here = await record(world, { ...table, who });
+      const there = await record(other, { ...table, who });
+      expect(there.bytes[who]).toEqual(here.bytes[who]);
+      expect(here.bytes[who]?.length).toBeGreaterThan(100);
+      // The worlds do differ: somebody else was told other things.
+      expect(there.bytes.slice(0, -1)).not.toEqual(here.bytes.slice(0, -1));
+    }
+  });
+});

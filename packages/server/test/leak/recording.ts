@@ -1,0 +1,236 @@
+import { type Action, type Chance, parseNotation, RecordedChance } from '@waybill/engine';
+import type { BotCrew } from '../../src/bots/bot-crew.ts';
+import { type Answer, TestClient, type TestTable } from '../test-client.ts';
+import { startServer, TestClock, type TestServer } from '../test-server.ts';
+import type { Move, World } from './world.ts';
+
+/** Headers that say when or to whom, never anything of a game. */
+const UNIMPORTANT = new Set(['date', 'set-cookie', 'connection', 'keep-alive']);
+
+/** A client that keeps every byte it is sent. */
+class RecordedClient extends TestClient {
+  readonly bytes: string[] = [];
+
+  override async ask<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    const answer = await super.ask<T>(method, path, body);
+    const headers = [...answer.headers].filter(([name]) => !UNIMPORTANT.has(name));
+    this.bytes.push(`${method} ${path} ${answer.status} ${JSON.stringify(headers)} ${answer.text}`);
+    return answer;
+  }
+}
+
+export interface Recording {
+  /** By seat, then somebody who watches: all they were sent until the end was near. */
+  readonly bytes: readonly (readonly string[])[];
+}
+
+/** Plays a world on a real server, up to its last move, and keeps what everybody was sent. */
+export async function record(
+  world: World,
+  { botSeat, who }: Pick<Script, 'botSeat' | 'who'>,
+): Promise<Recording> {
+  const clock = new TestClock();
+  const crew = new ScriptedCrew();
+  const server = await startServer({
+    clock,
+    crew,
+    chanceFrom: (_, position): Chance => new RecordedChance(world.outcomes.slice(position)),
+    newSeed: () => 'a'.repeat(64),
+  });
+  try {
+    return await new Session(server, { clock, crew, world, botSeat, who }).play();
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A bot that moves when it is told to, and what it is told. */
+class ScriptedCrew implements BotCrew {
+  private readonly asked: ((action: Action | null) => void)[] = [];
+  readonly load = 0;
+
+  choose(): Promise<Action | null> {
+    return new Promise((resolve) => this.asked.push(resolve));
+  }
+
+  async answer(action: string): Promise<void> {
+    while (this.asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    this.asked.shift()?.(parseNotation(action));
+  }
+
+  forget(): void {}
+
+  close(): void {
+    for (const resolve of this.asked.splice(0)) resolve(null);
+  }
+}
+
+interface Script {
+  readonly clock: TestClock;
+  readonly crew: ScriptedCrew;
+  readonly world: World;
+  readonly botSeat: number | null;
+  /** Whose bytes will be compared: a seat, or the number after the last for somebody who watches. */
+  readonly who: number;
+}
+
+class Session {
+  private readonly server: TestServer;
+  private readonly clock: TestClock;
+  private readonly crew: ScriptedCrew;
+  private readonly world: World;
+  private readonly botSeat: number | null;
+  private readonly who: number;
+  private readonly clients: RecordedClient[];
+  private readonly spectator: RecordedClient;
+  private tables: TestTable[] = [];
+  private readonly retired: TestTable[][];
+  private id = '';
+
+  constructor(server: TestServer, { clock, crew, world, botSeat, who }: Script) {
+    this.server = server;
+    this.clock = clock;
+    this.crew = crew;
+    this.world = world;
+    this.botSeat = botSeat;
+    this.who = who;
+    this.clients = Array.from({ length: world.players }, () => new RecordedClient(server.url));
+    this.spectator = new RecordedClient(server.url);
+    this.retired = Array.from({ length: world.players + 1 }, () => []);
+  }
+
+  async play(): Promise<Recording> {
+    await this.gather();
+    const moves = this.world.moves.slice(0, -1);
+    for (const [number, move] of moves.entries()) {
+      if (move.seat === this.botSeat) await this.botMove(move);
+      else await this.move(move, number);
+      await this.settle();
+      if (number % 15 === 4) await this.lookAround(number);
+      if (number % 40 === 7) await this.loseTouch();
+    }
+    await this.settle();
+    for (const table of this.tables) table.close();
+    return { bytes: [...this.clients, this.spectator].map((client, who) => this.bytesOf(client, who)) };
+  }
+
+  private bytesOf(client: RecordedClient, who: number): string[] {
+    return [
+      ...client.bytes,
+      ...(this.retired[who] ?? []).flatMap(({ raw }) => raw),
+      ...(this.tables[who]?.raw ?? []),
+    ];
+  }
+
+  private async gather(): Promise<void> {
+    const [host, ...others] = this.clients;
+    const seats = this.clients.map((_, seat) => {
+      if (seat === 0) return { kind: 'me' };
+      return seat === this.botSeat ? { kind: 'bot', level: 'regular' } : { kind: 'open' };
+    });
+    const wish = {
+      map: this.world.board.id,
+      seats,
+      name: 'Seat 0',
+      visibility: 'public',
+      pace: { kind: 'game', seconds: 80_000 },
+    };
+    const made = await host?.post('/api/tables', wish);
+    this.id = made?.body.table.id ?? '';
+    for (const [place, other] of others.entries()) {
+      if (place + 1 !== this.botSeat)
+        await other.sit(this.id, { name: `Seat ${place + 1}`, seat: place + 1 });
+    }
+    for (const client of [...this.clients, this.spectator]) this.tables.push(await client.watch(this.id));
+  }
+
+  /** Everybody has heard everything, in the same order in every world. */
+  private async settle(): Promise<void> {
+    this.clock.advance(1000);
+    const room = await this.server.tools.rooms.open(this.id);
+    const { seq } = await room.exclusively(() => room.table);
+    for (const table of this.tables) await table.until(() => table.seq >= seq);
+  }
+
+  private async botMove({ action }: Move): Promise<void> {
+    const first = this.tables.at(0);
+    const before = first?.seq ?? 0;
+    await this.crew.answer(action);
+    await first?.until(() => first.seq > before);
+  }
+
+  private async move({ seat, action, withSecondThoughts }: Move, number: number): Promise<void> {
+    const table = this.tables[seat];
+    if (!table) return;
+    if (number % 11 === 2) await this.protest(number);
+    const done = await table.play(action);
+    if (typeof done !== 'number') throw new Error(`${action} was refused: ${done.code}`);
+    if (!withSecondThoughts || this.botSeat !== null) return;
+    await table.until(() => table.seq === done);
+    const back = await table.takeBack();
+    await table.until(() => table.seq === back);
+    await table.play(action);
+  }
+
+  /** Everybody tries what is not allowed to them: the refusals are part of what is sent. */
+  private async protest(number: number): Promise<void> {
+    const actions = [
+      'draw',
+      'take wild',
+      'keep 1 2 3',
+      'tickets',
+      'pass',
+      'claim a--b red 2',
+      'token sunset',
+    ];
+    const action = actions[number % actions.length] ?? 'pass';
+    const turn = this.tables[0]?.view?.toAct ?? [];
+    for (const [seat, table] of this.tables.entries()) {
+      if (!turn.includes(seat)) await table.play(action);
+    }
+    for (const [seat, table] of this.tables.entries()) {
+      if (seat !== this.botSeat)
+        await table.request({ type: 'say', text: `move ${number}, says seat ${seat}` });
+    }
+    await this.settle();
+  }
+
+  /** Everything there is to read, over HTTP. */
+  private async lookAround(number: number): Promise<void> {
+    const client = this.clients[this.who] ?? this.spectator;
+    const path = `/api/tables/${this.id}`;
+    await client.get(path);
+    await client.get(`${path}/steps`);
+    for (const as of ['me', 'spectator', '0', '1']) await client.get(`${path}/moments/${number}?as=${as}`);
+    await client.get(`${path}/file`);
+    await client.get(`${path}/chat`);
+    await client.get('/api/tables');
+    await client.get('/api/tables/mine');
+    await client.get('/api/tables/finished?of=everybody');
+    await client.post(`${path}/actions`, { seq: 9999, key: 'x', action: 'draw' });
+    await client.post(`${path}/take-back`, { seq: 0, key: 'y' });
+    await client.post(`${path}/rematch`);
+  }
+
+  /** One after the other, all lines are cut and made good again. */
+  private async loseTouch(): Promise<void> {
+    for (const [who, client] of [...this.clients, this.spectator].entries()) {
+      const table = this.tables[who];
+      if (!table || who === this.botSeat) continue;
+      const { seq } = table;
+      table.cut();
+      await this.othersNotice(who, 'gone');
+      this.retired[who]?.push(table);
+      this.tables[who] = await client.watch(this.id, Math.max(0, seq - 3));
+      await this.othersNotice(who, 'back');
+    }
+  }
+
+  private async othersNotice(who: number, what: 'gone' | 'back'): Promise<void> {
+    if (who >= this.clients.length) return;
+    for (const [other, table] of this.tables.entries()) {
+      if (other === who || other === this.botSeat) continue;
+      await table.until(() => table.table?.seats[who]?.connected === (what === 'back'));
+    }
+  }
+}
