@@ -99,7 +99,7 @@ test('a stack is dragged onto a route: ghost pieces, green or red, and Escape le
   await expect(claimed(page, route.id)).toHaveCount(0);
   const taken = Object.keys(position.view.owners)[0] ?? '';
   await dragStack(page, color, await pointOfRoute(page, taken));
-  await expect(page.locator('.drag-layer')).toBeVisible();
+  await expect(page.locator('.drag-stack')).toBeVisible();
   await page.mouse.up();
   await expect(page.locator('[data-refusal="ROUTE_TAKEN"]')).toBeVisible();
   await dragStack(page, color, await pointOfRoute(page, route.id, 1));

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
+  type Action,
   type Board,
   compileBoard,
   FastChance,
+  type GameEvent,
   GameRecord,
   hoardingAction,
   nextToAct,
@@ -24,6 +26,9 @@ export interface KeptPosition {
   readonly view: View;
 }
 
+/** What would be told if the person in seat 0 did this now. */
+type After = (action: Action) => readonly GameEvent['type'][];
+
 interface Wanted {
   readonly map: string;
   readonly players?: number;
@@ -31,7 +36,7 @@ interface Wanted {
   readonly hotSeat?: true;
   readonly play?: 'uniform' | 'hoarding';
   /** What the person in seat 0 must see. */
-  readonly where: (view: View, board: Board) => boolean;
+  readonly where: (view: View, board: Board, after: After) => boolean;
 }
 
 const NAMES = ['Ada', 'Bea', 'Cleo', 'Dan', 'Eva'];
@@ -61,11 +66,20 @@ function searchGame(board: Board, { players = 2, play = 'uniform', where }: Want
   const choose = play === 'uniform' ? uniformAction : hoardingAction;
   for (;;) {
     const view = viewFor(state, 0);
-    if (where(view, board)) return { saved: record.saved(), view };
+    if (where(view, board, (action) => eventsAfter(board, record, action)))
+      return { saved: record.saved(), view };
     if (state.phase === Phase.over) return null;
     const seat = nextToAct(state);
     record.play(seat, choose(state, seat, chance));
   }
+}
+
+function eventsAfter(board: Board, record: GameRecord, action: Action): GameEvent['type'][] {
+  const told: GameEvent['type'][] = [];
+  const resumed = GameRecord.resume(board, record.saved(), { tell: ({ type }) => told.push(type) });
+  const before = told.length;
+  if ('record' in resumed) resumed.record.play(0, action);
+  return told.slice(before);
 }
 
 function seated({ players = 2, hotSeat }: Wanted): KeptPosition['players'] {

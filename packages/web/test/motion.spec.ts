@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { View } from '@waybill/engine';
 import { findPosition, mayAct, openPosition, withSettings } from './kept-games.ts';
+import { press } from './table-page.ts';
 
-const canDraw = (view: View): boolean => mayAct(view, 'turn') && view.deck > 5 && view.row[0] !== 'wild';
+const canDraw = (view: View): boolean => mayAct(view, 'turn') && view.deck > 5 && !view.row.includes('wild');
 
 /** Counts the pictures in flight from now on. */
 async function countFlyers(page: Page): Promise<() => Promise<number>> {
@@ -31,6 +32,25 @@ test('a card taken travels to the hand and the gap is filled; input waits for no
   await page.locator('[data-spot="deck"]').click();
   await expect.poll(flyers).toBeGreaterThanOrEqual(3);
   await expect(page.locator('.flyer')).toHaveCount(0);
+});
+
+test('a swept row is seen before it goes; a press on it ends the show (DRAW-6)', async ({ page }) => {
+  const position = findPosition({
+    map: 'north-america',
+    where: (view, _, after) =>
+      mayAct(view, 'turn') &&
+      view.row.filter((card) => card === 'wild').length === 2 &&
+      typeof view.row[0] === 'string' &&
+      view.row[0] !== 'wild' &&
+      after({ type: 'takeCard', card: view.row[0] }).includes('rowSwept'),
+  });
+  await withSettings(page, { pace: 'step' });
+  await openPosition(page, position);
+  await page.locator('[data-spot="row-0"]').click();
+  await expect(page.locator('.flyer.swept')).toHaveCount(5);
+  await press(page, page.locator('.flyer.swept').nth(4));
+  await expect(page.locator('.flyer')).toHaveCount(0, { timeout: 500 });
+  await expect(page.locator('.table-bar')).toContainText(/second/i);
 });
 
 test('with reduced motion nothing travels', async ({ page }) => {

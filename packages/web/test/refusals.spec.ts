@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Board, REFUSAL_RULES, type RefusalCode, type View, whyNotIn } from '@waybill/engine';
 import { boardOf, findPosition, mayAct, openPosition, withSettings } from './kept-games.ts';
-import { clickRoute, pointOfPlace, stackOf } from './table-page.ts';
+import { clickRoute, pointOfPlace, press, stackOf } from './table-page.ts';
 
 type Click = (page: Page, view: View, board: Board) => Promise<void>;
 
@@ -16,8 +16,8 @@ interface Case {
   readonly sentence: RegExp;
 }
 
-const deck: Click = (page) => page.locator('[data-spot="deck"]').click();
-const ticketDeck: Click = (page) => page.locator('[data-spot="tickets-deck"]').click();
+const deck: Click = (page) => press(page, page.locator('[data-spot="deck"]'));
+const ticketDeck: Click = (page) => press(page, page.locator('[data-spot="tickets-deck"]'));
 
 /** The first route that is refused for this reason, whatever is paid. */
 function routeRefused(view: View, board: Board, code: RefusalCode): string | undefined {
@@ -57,11 +57,7 @@ const CASES: readonly Case[] = [
   {
     code: 'KEEP_MORE_STARTING_TICKETS',
     where: (view) => mayAct(view, 'startingTickets'),
-    click: async (page) => {
-      for (const box of await page.locator('.table-dock [aria-pressed="true"], .table-dock :checked').all())
-        await box.click({ force: true });
-      await page.locator('.table-dock .primary').click();
-    },
+    click: (page) => press(page, page.locator('.table-dock .primary')),
     sentence: /^Keep at least 2 starting tickets/,
   },
   {
@@ -69,15 +65,12 @@ const CASES: readonly Case[] = [
     hotSeat: true,
     where: (view) => mayAct(view, 'startingTickets'),
     click: async (page) => {
-      await page.locator('.curtain .button, .curtain button').first().click();
-      await page.locator('.table-dock [type="checkbox"], .table-dock [aria-pressed]').first().waitFor();
-      for (const box of await page
-        .locator('.table-dock [aria-pressed="false"], .table-dock [type="checkbox"]:not(:checked)')
-        .all())
-        await box.click({ force: true });
-      await page.locator('.table-dock .primary').click();
+      await page.locator('.curtain').getByRole('button').click();
+      await page.locator('.table-dock [type="checkbox"]').first().waitFor();
+      for (const box of await page.locator('.table-dock [type="checkbox"]').all()) await box.check();
+      await press(page, page.locator('.table-dock .primary'));
       await page.locator('.table-dock .primary').waitFor({ state: 'hidden' });
-      await page.locator('[data-spot="deck"]').click();
+      await press(page, page.locator('[data-spot="deck"]'));
     },
     sentence: /^You have chosen your starting tickets/,
   },
@@ -96,7 +89,7 @@ const CASES: readonly Case[] = [
   {
     code: 'WILD_NOT_SECOND',
     where: (view) => mayAct(view, 'secondCard') && view.row.includes('wild'),
-    click: (page) => page.locator('.draw-card[data-card="wild"]').first().click(),
+    click: (page) => press(page, page.locator('.draw-card[data-card="wild"]').first()),
     sentence: /^A face-up locomotive cannot be your second card/,
   },
   {
@@ -108,7 +101,7 @@ const CASES: readonly Case[] = [
   {
     code: 'KEEP_MORE_TICKETS',
     where: (view) => mayAct(view, 'keepTickets'),
-    click: (page) => page.locator('.table-dock .primary').click(),
+    click: (page) => press(page, page.locator('.table-dock .primary')),
     sentence: /^Keep at least 1 destination ticket/,
   },
   {
