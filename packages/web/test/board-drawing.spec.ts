@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
+import { withGallery } from './gallery.ts';
 
 interface Part {
   readonly name: string;
@@ -16,24 +15,13 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-let gallery: ViteDevServer;
-
-test.beforeAll(async () => {
-  gallery = await createServer({
-    root: join(import.meta.dirname, '..'),
-    server: { port: 0, host: '127.0.0.1' },
-    logLevel: 'error',
-  });
-  await gallery.listen();
-});
-
-test.afterAll(() => gallery.close());
+const gallery = withGallery();
 
 for (const map of ['north-america', 'san-francisco'])
   for (const size of SIZES)
     test(`nothing overlaps on ${map} at ${size.width}×${size.height}`, async ({ page }) => {
       await page.setViewportSize(size);
-      await page.goto(`${gallery.resolvedUrls?.local[0]}scripts/gallery/index.html?map=${map}&state=full`);
+      await page.goto(gallery(`map=${map}&state=full`));
       await page.locator('[data-label]').first().waitFor();
       await page.evaluate(() => document.fonts.load('600 15px "Fraunces Variable"'));
       const parts = await partsOnScreen(page);

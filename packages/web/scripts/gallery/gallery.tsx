@@ -104,10 +104,17 @@ function Shown() {
   if (asked.get('show') === 'inks') return <AllInks />;
   return (
     <div class="stage">
-      <Board map={map} label={map.name} handle={handle} {...position} />
+      <Board map={map} label={map.name} handle={handle} {...position} {...answers} />
     </div>
   );
 }
+
+/** What was pointed at last is written down for tests. */
+const answers = {
+  onRoute: (route: string) => document.body.setAttribute('data-pointed', route),
+  onLocation: (place: string) => document.body.setAttribute('data-pointed', place),
+  tools: { zoomIn: 'in', zoomOut: 'out', whole: 'whole' },
+};
 
 const handle = createRef<BoardHandle | null>();
 /** The art of a board comes by itself, a little later than the page. */

@@ -9,9 +9,6 @@ interface CardFaceProps {
   readonly width?: number | string | undefined;
 }
 
-/** The shape of every card, for those who lay them out. */
-export const CARD_RATIO = 100 / 140;
-
 /** A card as a small poster. Purely visual: what shows it names it. */
 export function CardFace({ map, card, width = '100%' }: CardFaceProps) {
   useInkDefs();

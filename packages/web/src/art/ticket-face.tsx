@@ -10,8 +10,6 @@ interface TicketFaceProps {
   readonly width?: number | string | undefined;
 }
 
-export const TICKET_RATIO = 200 / 120;
-
 const OUTLINE =
   'M14 2H186A12 12 0 0 0 198 14V106A12 12 0 0 0 186 118H14A12 12 0 0 0 2 106V14A12 12 0 0 0 14 2Z';
 

@@ -21,17 +21,6 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
 }
 
-export function corners({ center, length, width, angle }: Box): Point[] {
-  const along = { x: (Math.cos(angle) * length) / 2, y: (Math.sin(angle) * length) / 2 };
-  const across = { x: (-Math.sin(angle) * width) / 2, y: (Math.cos(angle) * width) / 2 };
-  return [
-    { x: center.x - along.x - across.x, y: center.y - along.y - across.y },
-    { x: center.x + along.x - across.x, y: center.y + along.y - across.y },
-    { x: center.x + along.x + across.x, y: center.y + along.y + across.y },
-    { x: center.x - along.x + across.x, y: center.y - along.y + across.y },
-  ];
-}
-
 /** How far two boxes are apart along the best separating axis; negative where they overlap. */
 export function boxClearance(a: Box, b: Box): number {
   const reach = Math.hypot(a.length, a.width) / 2 + Math.hypot(b.length, b.width) / 2;

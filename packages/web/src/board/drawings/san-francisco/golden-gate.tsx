@@ -1,43 +1,65 @@
-/** The bridge, seen from the bay: deck, two towers upright upon it and the cables between, over to the hills in the north. */
-const SOUTH = { x: 107, y: 212 };
-const NORTH = { x: 62, y: 56 };
-const TALL = 42;
+/** The bridge as seen from the bay: a deck, two towers upright upon it, cables and hangers, over to the northern hills. */
+const SOUTH = { x: 110, y: 208 };
+const NORTH = { x: 58, y: 62 };
+const TALL = 54;
+const HALF = 10;
 
-function along(t: number): { x: number; y: number } {
+type At = typeof SOUTH;
+
+function along(t: number): At {
   return { x: SOUTH.x + (NORTH.x - SOUTH.x) * t, y: SOUTH.y + (NORTH.y - SOUTH.y) * t };
 }
 
-const TOWERS = [along(0.3), along(0.76)];
+const NEAR = along(0.26);
+const FAR = along(0.74);
+
+/** Height of the cable above the deck: it hangs between the towers and falls to both shores. */
+function cableAt(t: number): At {
+  const { x, y } = along(t);
+  const between = (t - 0.5) / 0.24;
+  if (Math.abs(between) <= 1) return { x, y: y - 8 - (TALL - 8) * between ** 2 };
+  const outside = t < 0.5 ? t / 0.26 : (1 - t) / 0.26;
+  return { x, y: y - TALL * outside ** 1.6 };
+}
+
+const STEPS = Array.from({ length: 41 }, (_, step) => step / 40);
 
 function cable(side: number): string {
-  const [near, far] = TOWERS as [{ x: number; y: number }, { x: number; y: number }];
-  const middle = along(0.53);
-  return [
-    `M${SOUTH.x + side} ${SOUTH.y}`,
-    `Q${near.x + 4 + side} ${near.y + 6} ${near.x + side} ${near.y - TALL}`,
-    `Q${middle.x + side} ${middle.y + 12} ${far.x + side} ${far.y - TALL}`,
-    `Q${far.x + side - 3} ${far.y - 18} ${NORTH.x + side} ${NORTH.y - 4}`,
-  ].join('');
+  return STEPS.map((t, step) => {
+    const { x, y } = cableAt(t);
+    return `${step === 0 ? 'M' : 'L'}${(x + side).toFixed(1)} ${y.toFixed(1)}`;
+  }).join('');
+}
+
+function hangers(side: number): string {
+  return STEPS.filter((_, step) => step % 2 === 0)
+    .map((t) => `M${(along(t).x + side).toFixed(1)} ${along(t).y.toFixed(1)}V${cableAt(t).y.toFixed(1)}`)
+    .join('');
+}
+
+function tower({ x, y }: At): string {
+  const leg = (dx: number) =>
+    `M${x + dx - 3} ${y + 14}L${x + dx - 2.4} ${y - TALL}h4.800L${x + dx + 3} ${y + 14}z`;
+  const beams = [0, 0.26, 0.52, 0.8].map(
+    (t) => `M${x - HALF + 2} ${y - TALL + TALL * t}h${2 * HALF - 4}v4.500h${-2 * HALF + 4}z`,
+  );
+  return leg(-HALF) + leg(HALF) + beams.join('');
 }
 
 export function GoldenGate() {
+  const deck = `M${SOUTH.x} ${SOUTH.y}L${NORTH.x} ${NORTH.y}`;
   return (
     <g class="bridge">
-      <path class="bridge-shadow" d={`M${SOUTH.x + 12} ${SOUTH.y}L${NORTH.x + 12} ${NORTH.y + 6}`} />
-      <path class="bridge-edge" d={`M${SOUTH.x} ${SOUTH.y}L${NORTH.x} ${NORTH.y}`} />
-      <path class="bridge-deck" d={`M${SOUTH.x} ${SOUTH.y}L${NORTH.x} ${NORTH.y}`} />
-      <path class="bridge-lane" d={`M${SOUTH.x} ${SOUTH.y}L${NORTH.x} ${NORTH.y}`} />
-      <path class="bridge-cable" d={cable(-8)} />
-      {TOWERS.toReversed().map(({ x, y }) => (
-        <path key={y} class="bridge-tower" d={tower(x, y)} />
-      ))}
-      <path class="bridge-cable" d={cable(8)} />
+      <path class="bridge-shadow" d={deck} transform="translate(15 7)" />
+      <path class="bridge-hangers" d={hangers(-HALF)} />
+      <path class="bridge-cable" d={cable(-HALF)} />
+      <path class="bridge-edge" d={deck} />
+      <path class="bridge-deck" d={deck} />
+      <path class="bridge-lane" d={deck} />
+      <path class="bridge-tower" d={tower(FAR)} />
+      <path class="bridge-tower" d={tower(NEAR)} />
+      <path class="bridge-hangers" d={hangers(HALF)} />
+      <path class="bridge-cable" d={cable(HALF)} />
     </g>
   );
-}
-
-function tower(x: number, y: number): string {
-  const legs = `M${x - 11} ${y + 10}V${y - TALL}h5V${y + 10}zM${x + 6} ${y + 10}V${y - TALL}h5V${y + 10}z`;
-  const beams = [-TALL, -TALL + 14, -TALL + 28].map((dy) => `M${x - 6} ${y + dy}h12v5h-12z`);
-  return legs + beams.join('');
 }

@@ -10,7 +10,7 @@ export const plan: BoardPlan = {
   labelSize: 22,
   scoreTrack: { across: 26, down: 26, depth: 30 },
   ornaments: [
-    { center: { x: 84, y: 132 }, length: 172, width: 40, angle: 1.29 },
+    { center: { x: 84, y: 115 }, length: 200, width: 56, angle: 1.23 },
     { center: { x: 330, y: 92 }, length: 250, width: 82, angle: 0 },
     { center: { x: 878, y: 100 }, length: 90, width: 104, angle: 0 },
   ],
