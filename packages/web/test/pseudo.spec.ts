@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { maps } from '@waybill/maps';
+import { Person, settle } from './person.ts';
+
+const NAMES = new Set([
+  'Waybill',
+  ...maps.flatMap(({ name, locations }) => [name, ...locations.map((place) => place.name)]),
+]);
+
+/** Visible texts with letters that come from no catalogue; place names, players and rule ids are facts. */
+function plainTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const element = node.parentElement;
+      if (!element || !/\p{Letter}{2}/u.test(text) || /[⟦⟧]/.test(element.closest('*')?.textContent ?? ''))
+        continue;
+      if (element.closest('script, style, option, [translate="no"]')) continue;
+      if (element.checkVisibility()) texts.push(text);
+    }
+    return texts;
+  });
+}
+
+/** Texts that are cut off or push the page sideways. */
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > innerWidth + 1) found.push('the page scrolls sideways');
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'button, h1, h2, h3, p, label, th, td, a, li',
+    )) {
+      if (!element.checkVisibility() || element.closest('.visually-hidden, [aria-hidden="true"]')) continue;
+      const { overflowX } = getComputedStyle(element);
+      const cut =
+        element.scrollWidth > element.clientWidth + 2 && (overflowX === 'hidden' || overflowX === 'clip');
+      const box = element.getBoundingClientRect();
+      const outside = box.width > 0 && (box.right > innerWidth + 1 || box.left < -1);
+      const scrolls = element.closest('[data-scrolls], .scrolls') !== null;
+      if (cut || (outside && !scrolls))
+        found.push(`${element.tagName} ${element.className}: ${element.innerText.slice(0, 60)}`);
+    }
+    return found;
+  });
+}
+
+async function look(page: Page, allowed: ReadonlySet<string>): Promise<void> {
+  const strangers = (await plainTexts(page)).filter((text) => !allowed.has(text));
+  expect.soft(strangers, `texts from no catalogue at ${page.url()}`).toEqual([]);
+  expect.soft(await misfits(page), `texts that do not fit at ${page.url()}`).toEqual([]);
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+] as const) {
+  test(`in the pseudo-language every text is from a catalogue and fits, ${width}×${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    for (const screen of ['', '#/settings', '#/rules/north-america', '#/rules/san-francisco']) {
+      await page.goto(`/?lang=pseudo${screen}`);
+      await page.locator('h1').first().waitFor();
+      await look(page, NAMES);
+    }
+    await page.goto('/?lang=pseudo');
+    await page
+      .getByRole('button', { name: /San Francisco/ })
+      .first()
+      .click();
+    const person = new Person(page);
+    for (let decisions = 0; decisions < 6; decisions++) {
+      await person.wanted();
+      const names = await page.locator('.seat-name, [data-player-name]').allInnerTexts();
+      await look(page, new Set([...NAMES, ...names]));
+      await person.play();
+    }
+  });
+}

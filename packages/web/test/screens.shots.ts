@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { type Page, test } from '@playwright/test';
+import type { View } from '@waybill/engine';
+import { maps } from '@waybill/maps';
+import { findPosition, openPosition } from './kept-games.ts';
+import { settle } from './person.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../reports/screenshots');
+const SIZES = { desktop: [1440, 900], tablet: [820, 1180], phone: [390, 844] } as const;
+const PAGES = {
+  home: '/',
+  settings: '/#/settings',
+  'rules-north-america': '/#/rules/north-america',
+  'rules-san-francisco': '/#/rules/san-francisco',
+  tutorial: '/#/tutorial',
+};
+
+const mine = (view: View): boolean => view.toAct.includes(0);
+const claimed = (view: View): number => Object.keys(view.owners).length;
+/** Moments of a game worth a picture. */
+const MOMENTS: Record<string, (view: View) => boolean> = {
+  start: ({ phase }) => phase === 'startingTickets',
+  middle: (view) => mine(view) && view.phase === 'turn' && claimed(view) > 12,
+  'second-card': (view) => mine(view) && view.phase === 'secondCard' && claimed(view) > 6,
+  tickets: (view) => mine(view) && view.phase === 'keepTickets' && claimed(view) > 4,
+  'last-round': (view) => mine(view) && view.lastRound !== null,
+  end: ({ result }) => result !== null,
+};
+const TOKEN_MOMENTS: Record<string, (view: View) => boolean> = {
+  'place-stack': (view) => mine(view) && view.phase === 'placeStack',
+  token: (view) => mine(view) && view.phase === 'takeToken',
+};
+
+async function picture(page: Page, name: string): Promise<void> {
+  // Fonts and lazy parts first: the picture is of what a person sees.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+}
+
+for (const [size, [width, height]] of Object.entries(SIZES)) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`pages, ${size}, ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await settle(page, { theme });
+      for (const [name, address] of Object.entries(PAGES)) {
+        await page.goto(address);
+        await page.locator('h1, h2').first().waitFor();
+        await picture(page, `${name}-${size}-${theme}`);
+      }
+    });
+
+    for (const map of maps) {
+      test(`${map.name}, ${size}, ${theme}`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await settle(page, { theme });
+        for (const [name, where] of Object.entries({ ...MOMENTS, ...(map.rules.tokens && TOKEN_MOMENTS) })) {
+          const players = name === 'place-stack' ? 3 : map.rules.players.max;
+          await openPosition(page, findPosition({ map: map.id, players, where }));
+          await page.locator('main.table').waitFor();
+          await picture(page, `${map.id}-${name}-${size}-${theme}`);
+        }
+      });
+    }
+  }
+}
