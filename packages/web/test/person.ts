@@ -64,13 +64,13 @@ export class Person {
 
   async placeStack(): Promise<void> {
     const panel = this.page.locator('.token-panel');
-    await panel.locator('summary').click();
-    await panel.locator('.token-places button').first().click();
-    await expect(panel).toBeHidden();
+    const place = panel.locator('.token-places button').first();
+    if (!(await place.isVisible())) await panel.locator('summary').click();
+    await this.until(() => place.click());
   }
 
   async takeToken(): Promise<void> {
-    await this.page.locator('.token-panel .offers button').first().click();
+    await this.until(() => this.page.locator('.token-panel .offers button').first().click());
   }
 
   /** A middle space of the first route that lights up. */
@@ -117,10 +117,18 @@ export class Person {
 
   private async playTurn(): Promise<void> {
     const routes = this.playableRoute();
-    const before = await this.page.locator('main.table').getAttribute('data-seq');
-    if ((await routes.count()) > 0) await this.claim(await this.longest(routes));
-    else await this.drawTwo();
-    await expect(this.page.locator('main.table')).not.toHaveAttribute('data-seq', before ?? '');
+    await this.until(async () => {
+      if ((await routes.count()) > 0) await this.claim(await this.longest(routes));
+      else await this.drawTwo();
+    });
+  }
+
+  /** Does something, and waits until the game has gone on. */
+  private async until(deed: () => Promise<void>): Promise<void> {
+    const table = this.page.locator('main.table');
+    const before = await table.getAttribute('data-seq');
+    await deed();
+    await expect(table).not.toHaveAttribute('data-seq', before ?? '');
   }
 
   /** Long routes end the game soonest. */

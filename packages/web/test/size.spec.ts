@@ -8,7 +8,7 @@ const KB = 1000;
 function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (!/\.js$/.test(new URL(response.url()).pathname)) return;
+    if (!new URL(response.url()).pathname.endsWith('.js')) return;
     sizes.push(response.body().then((body) => gzipSync(body).length));
   });
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

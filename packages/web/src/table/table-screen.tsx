@@ -40,6 +40,7 @@ export function TableScreen({ session, children }: { session: Session; children?
         data-seq={table.now.value.seq}
         hidden={table.panel.value === 'text'}
       >
+        <h1 class="visually-hidden">{table.map.name}</h1>
         <StatusBar />
         <TableTools />
         <div class="table-side">
