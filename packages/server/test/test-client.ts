@@ -42,6 +42,13 @@ export class TestClient {
     return { status, headers, text, body: (text === '' ? {} : JSON.parse(text)) as Answer<T>['body'] };
   }
 
+  /** The same person at another address, as after a move of the server. */
+  at(url: string): TestClient {
+    const moved = new TestClient(url, this.headers);
+    moved.cookie = this.cookie;
+    return moved;
+  }
+
   get<T = WireSituation>(path: string): Promise<Answer<T>> {
     return this.ask<T>('GET', path);
   }

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TestClient, type TestTable } from './test-client.ts';
+import { startServer, type TestServer } from './test-server.ts';
+
+describe('moves that nobody may make', () => {
+  let server: TestServer;
+  let id: string;
+  let tables: TestTable[];
+
+  beforeEach(async () => {
+    server = await startServer();
+    const ann = new TestClient(server.url);
+    const bob = new TestClient(server.url);
+    const seats = [{ kind: 'me' }, { kind: 'open' }];
+    const made = await ann.post('/api/tables', { map: 'north-america', seats, order: 'fixed', name: 'Ann' });
+    id = made.body.table.id;
+    await bob.sit(id, { name: 'Bob' });
+    tables = [await ann.watch(id), await bob.watch(id)];
+    for (const table of tables) await table.play('keep 1 2');
+    for (const table of tables) await table.until(() => table.view?.phase === 'turn');
+  });
+
+  afterEach(async () => {
+    for (const table of tables) table.close();
+    await server.stop();
+  });
+
+  const seat = (number: number): TestTable => {
+    const table = tables[number];
+    if (!table) throw new RangeError('no such seat');
+    return table;
+  };
+  const played = async (): Promise<number> => (await server.store.log(id)).length;
+
+  it('out of turn: refused by the rule, and nothing is written', async () => {
+    const before = await played();
+    expect(await seat(1).play('draw')).toMatchObject({ code: 'NOT_YOUR_TURN', rule: 'TURN-1' });
+    expect(await played()).toBe(before);
+  });
+
+  it("another's seat: a spectator, a stranger and somebody from another table have none here", async () => {
+    const stranger = new TestClient(server.url);
+    await stranger.post('/api/me', { name: 'Eve' });
+    const watching = await stranger.watch(id);
+    expect(await watching.play('draw')).toMatchObject({ code: 'NOT_SEATED' });
+    const body = { seq: watching.seq, key: 'k', action: 'draw' };
+    expect((await stranger.post(`/api/tables/${id}/actions`, body)).body.problem?.code).toBe('NOT_SEATED');
+    expect((await new TestClient(server.url).post(`/api/tables/${id}/actions`, body)).status).toBe(401);
+    // Nor does naming a seat give it.
+    watching.send({ type: 'play', key: 'x', seq: watching.seq, action: 'draw', seat: 0 });
+    await watching.until(() => watching.heard.some((told) => told.type === 'refused' && told.key === null));
+    watching.close();
+  });
+
+  it('stale and future numbers', async () => {
+    const ann = seat(0);
+    const { seq } = ann;
+    expect(await ann.play('draw', { seq: seq + 1 })).toMatchObject({ code: 'FUTURE_SEQ', params: { seq } });
+    expect(await ann.play('draw', { seq: seq - 1 })).toMatchObject({ code: 'STALE_SEQ', params: { seq } });
+    expect(await ann.play('draw')).toBe(seq + 1);
+  });
+
+  it('replays and doubled requests: done once, answered every time', async () => {
+    const ann = seat(0);
+    const { seq } = ann;
+    const twenty = Array.from({ length: 20 }, () => ann.play('draw', { key: 'the-same', seq }));
+    expect(new Set(await Promise.all(twenty))).toEqual(new Set([seq + 1]));
+    await ann.play('draw');
+    expect(await ann.play('draw', { key: 'the-same', seq })).toBe(seq + 1);
+    const log = await server.store.log(id);
+    expect(log.filter(({ key }) => key === 'the-same')).toHaveLength(1);
+  });
+
+  it('two at once with different keys: one is done', async () => {
+    const ann = seat(0);
+    const { seq } = ann;
+    const both = await Promise.all([
+      ann.play('draw', { key: 'a', seq }),
+      ann.play('draw', { key: 'b', seq }),
+    ]);
+    expect(both.filter((answer) => answer === seq + 1)).toHaveLength(1);
+    expect(both.find((answer) => typeof answer !== 'number')).toMatchObject({ code: 'STALE_SEQ' });
+  });
+
+  it("a key of one player is not another's", async () => {
+    const [ann, bob] = [seat(0), seat(1)];
+    const first = await ann.play('draw', { key: 'mine' });
+    await ann.play('draw');
+    await bob.until(() => bob.mustAct);
+    expect(await bob.play('draw', { key: 'mine' })).not.toBe(first);
+  });
+});
