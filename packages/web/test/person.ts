@@ -115,7 +115,7 @@ export class Person {
     }
   }
 
-  private async playTurn(): Promise<void> {
+  protected async playTurn(): Promise<void> {
     const routes = this.playableRoute();
     await this.until(async () => {
       if ((await routes.count()) > 0) await this.claim(await this.longest(routes));

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { useTable } from '../table/table-state.ts';
+import { type Panel, useTable } from '../table/table-state.ts';
 import './reader.css';
 
 interface ReaderDialogProps {
-  readonly id: string;
+  readonly id: Panel;
   readonly title: string;
   readonly close: string;
   readonly children: preact.ComponentChildren;
@@ -26,7 +26,10 @@ export function ReaderDialog({ id, title, close, children }: ReaderDialogProps) 
       class="reader-dialog"
       data-dialog={id}
       aria-labelledby={`reader-${id}`}
-      onClose={() => (panel.value = null)}
+      // Another panel may have been opened meanwhile.
+      onClose={() => {
+        if (panel.value === id) panel.value = null;
+      }}
     >
       <header>
         <h2 id={`reader-${id}`}>{title}</h2>

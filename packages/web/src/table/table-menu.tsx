@@ -22,6 +22,21 @@ export function TableMenu() {
             </button>
           </li>
           <li>
+            <button type="button" onClick={() => (table.panel.value = 'text')}>
+              {t('reader.KEY_TEXT')}
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={() => (table.panel.value = 'command')}>
+              {t('reader.TYPE_TITLE')}
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={() => (table.panel.value = 'keys')}>
+              {t('reader.KEYS_TITLE')}
+            </button>
+          </li>
+          <li>
             <a href="#/">{t('table.LEAVE')}</a>
             <small>{t('table.LEAVE_NOTE')}</small>
           </li>

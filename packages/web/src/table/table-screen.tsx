@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Reader } from '../reader/reader.tsx';
+import { WordsFirst } from '../reader/words-first.tsx';
 import type { Session } from '../session/session.ts';
 import { BoardArea } from './board-area.tsx';
 import { DrawRow } from './draw-row.tsx';
@@ -33,6 +34,7 @@ export function TableScreen({ session, children }: { session: Session; children?
   useEffect(() => (root.current ? startMotion(table, root.current) : undefined), [table]);
   return (
     <TableContext.Provider value={table}>
+      <WordsFirst />
       <main
         class="table"
         ref={root}

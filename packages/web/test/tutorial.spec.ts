@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { settle } from './person.ts';
+import { clickRoute, dragStack, pointOfRoute, stackOf } from './table-page.ts';
+
+async function lesson(page: Page, title: string): Promise<void> {
+  await expect(page.locator('.coach h2')).toHaveText(title, { timeout: 30_000 });
+}
+
+const goOn = (page: Page) => page.locator('.coach').getByRole('button', { name: 'Go on' }).click();
+
+async function pay(page: Page): Promise<void> {
+  await page.locator('[data-claim="pay"]').click({ timeout: 5000 });
+}
+
+test('the tutorial from start to end, by doing what it says', async ({ page }) => {
+  await settle(page, { confirm: 'always' });
+  await page.goto('/#/tutorial');
+  await lesson(page, 'Welcome to San Francisco');
+  await expectAccessible(page);
+  await goOn(page);
+  await lesson(page, 'Your tickets');
+  for (const box of await page.locator('.offered input').all()) await box.check();
+  await page.locator('.ticket-choice button.primary').click();
+  await lesson(page, 'Three things to do');
+  await goOn(page);
+  await lesson(page, 'Drawing cards');
+  await expect(page.locator('[data-coached]')).toHaveAttribute('data-card', 'purple');
+  await page.locator('[data-spot="deck"]').click();
+  await expect(page.getByText('Good idea, but first this:')).toBeVisible();
+  await page.locator('[data-coached]').click();
+  await lesson(page, 'The second card');
+  await page.locator('[data-spot="deck"]').click();
+  await lesson(page, 'Ferry cards are wild');
+  await page.locator('[data-coached]').click();
+  await lesson(page, 'Your first route');
+  await clickRoute(page, 'lombard-street--pier-39');
+  await pay(page);
+  await lesson(page, 'A ferry');
+  await stackOf(page, 'orange').click();
+  await clickRoute(page, 'alcatraz--pier-39--1');
+  await pay(page);
+  await lesson(page, 'A token and a ticket');
+  await goOn(page);
+  await lesson(page, 'Why not?');
+  await clickRoute(page, 'alcatraz--pier-39--2');
+  await lesson(page, 'The third way');
+  await dragStack(page, 'red', await pointOfRoute(page, 'pier-39--the-embarcadero--1'));
+  await page.mouse.up();
+  await pay(page);
+  await lesson(page, 'More tickets');
+  await page.locator('[data-spot="tickets-deck"]').click();
+  await lesson(page, 'Keep at least one');
+  await page.locator('.offered input').first().check();
+  await page.locator('.ticket-choice button.primary').click();
+  await lesson(page, 'How it ends');
+  await page.getByRole('button', { name: 'Play to the end' }).click();
+  await lesson(page, 'The counting');
+  await expect(page.locator('.count-show, .score-sheet').first()).toBeVisible();
+  await expect(page.locator('.coach').getByRole('link', { name: 'Play a game' })).toBeVisible();
+});
+
+test('it can be left and resumed, and a move can be shown', async ({ page }) => {
+  await settle(page);
+  await page.goto('/#/tutorial');
+  await lesson(page, 'Welcome to San Francisco');
+  await goOn(page);
+  await page.getByRole('button', { name: 'Do it for me' }).click();
+  await lesson(page, 'Three things to do');
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waybill');
+  await page.goto('/#/tutorial');
+  await page.reload();
+  await lesson(page, 'Three things to do');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await lesson(page, 'Welcome to San Francisco');
+});
+
+test('on a phone the note leaves room for board, row and hand', async ({ page }) => {
+  await settle(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/?lang=fi#/tutorial');
+  const note = page.locator('.coach');
+  await note.waitFor();
+  const box = await note.boundingBox();
+  for (const part of ['.table-board', '.draw-row', '.hand']) {
+    const other = await page.locator(part).boundingBox();
+    expect(other?.y ?? 0).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0) - 1);
+    expect((other?.y ?? 0) + (other?.height ?? 0)).toBeLessThanOrEqual(845);
+  }
+  expect((await page.locator('.table-board').boundingBox())?.height).toBeGreaterThan(200);
+});
