@@ -93,12 +93,19 @@ for (const { name } of maps) {
   });
 }
 
-const onTurn = () =>
-  findPosition({ map: 'san-francisco', where: (view) => mayAct(view, 'turn') && view.seats[0]?.cards === 4 });
+/** A table where it is the person's turn, and bots wait to be told to play. */
+async function sitDown(page: Page): Promise<void> {
+  const hasFour = findPosition({
+    map: 'san-francisco',
+    where: (view) => mayAct(view, 'turn') && view.seats[0]?.cards === 4,
+  });
+  await settle(page, { pace: 'step' });
+  await openPosition(page, hasFour);
+  await page.locator('main.table').waitFor();
+}
 
 test('? shows the keys; they can be turned off, and never steal the browser’s', async ({ page }) => {
-  await settle(page, { pace: 'step' });
-  await openPosition(page, onTurn());
+  await sitDown(page);
   const table = page.locator('main.table');
   const before = (await table.getAttribute('data-seq')) ?? '';
   await page.keyboard.press('?');
@@ -120,8 +127,7 @@ test('? shows the keys; they can be turned off, and never steal the browser’s'
 test('a move is typed, with suggestions; what is refused is answered in words with its rule', async ({
   page,
 }) => {
-  await settle(page, { pace: 'step' });
-  await openPosition(page, onTurn());
+  await sitDown(page);
   const table = page.locator('main.table');
   const before = (await table.getAttribute('data-seq')) ?? '';
   await page.keyboard.press('/');
@@ -146,8 +152,7 @@ test('a move is typed, with suggestions; what is refused is answered in words wi
 });
 
 test('what happens is said: a step in one breath, one’s own turn at once', async ({ page }) => {
-  await settle(page, { pace: 'step' });
-  await openPosition(page, onTurn());
+  await sitDown(page);
   await press(page, 'd');
   await expect(page.locator('[data-voice="polite"] p').last()).toContainText('Ada drew');
   await press(page, 'd');

@@ -59,7 +59,9 @@ export function CommandLine() {
       </form>
       <p id="reader-hint">{t('reader.TYPE_HINT', { example })}</p>
       <AnswerLine speaker={speaker} answer={answer} />
-      <Suggestions speaker={speaker} lines={offered} at={at} onChoose={(line) => void play(line)} />
+      {offered.length > 0 && (
+        <Suggestions speaker={speaker} lines={offered} at={at} onChoose={(line) => void play(line)} />
+      )}
     </ReaderDialog>
   );
 }
@@ -79,7 +81,7 @@ function LineInput({ typed, at, offered, onType, onChoose }: LineInputProps) {
       id="reader-line"
       role="combobox"
       aria-expanded={offered > 0}
-      aria-controls="reader-suggestions"
+      aria-controls={offered > 0 ? 'reader-suggestions' : undefined}
       aria-autocomplete="list"
       aria-activedescendant={at >= 0 ? `suggestion-${at}` : undefined}
       aria-describedby="reader-hint"

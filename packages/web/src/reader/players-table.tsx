@@ -9,7 +9,7 @@ export function PlayersTable({ speaker }: { readonly speaker: Speaker }) {
   const { t } = speaker;
   const withTokens = map.rules.tokens !== null;
   return (
-    <div class="text-view-scroll" role="region" aria-labelledby="text-players" tabIndex={0}>
+    <div class="text-view-scroll" role="group" aria-labelledby="text-players" tabIndex={0}>
       <table>
         <thead>
           <tr>

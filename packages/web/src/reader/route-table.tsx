@@ -15,7 +15,7 @@ interface RouteTableProps {
 export function RouteTable({ speaker, routes, label }: RouteTableProps) {
   const { t } = speaker;
   return (
-    <div class="text-view-scroll" role="region" aria-label={label} tabIndex={0}>
+    <div class="text-view-scroll" role="group" aria-label={label} tabIndex={0}>
       <table class="text-view-routes">
         <thead>
           <tr>

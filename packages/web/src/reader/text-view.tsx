@@ -107,7 +107,7 @@ function Happened({ speaker }: { readonly speaker: Speaker }) {
   const { session } = useTable();
   const lines = session.history.value.flatMap((step) => linesOf(speaker, step));
   return (
-    <ol class="text-view-log" reversed>
+    <ol class="text-view-log" reversed tabIndex={0} aria-labelledby="text-log">
       {lines.toReversed().map(({ key, text }) => (
         <li key={key}>{text}</li>
       ))}
