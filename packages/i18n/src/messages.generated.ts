@@ -380,6 +380,7 @@ export interface MessageArguments {
   'game.ELSEWHERE_NOTE': [];
   'game.GONE': [];
   'game.GONE_NOTE': [];
+  'game.HAND_OVER': [params: { player: Value }];
   'game.LIFT': [params: { player: Value }];
   'game.PLAY_HERE': [];
   'home.ADD_BOT': [];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** How many objects alive in the page are somebody's own part of a view or hold the secret of an event; garbage is collected first. */
-export async function secretsAlive(page: Page): Promise<number> {
+/** Objects alive in the page that are somebody's own part of a view or hold the secret of an event; garbage is collected first. */
+export async function secretsAlive(page: Page): Promise<readonly string[]> {
   const cdp = await page.context().newCDPSession(page);
   const { result: prototype } = await cdp.send('Runtime.evaluate', { expression: 'Object.prototype' });
   const { objects } = await cdp.send('Runtime.queryObjects', { prototypeObjectId: prototype.objectId ?? '' });
@@ -10,10 +10,11 @@ export async function secretsAlive(page: Page): Promise<number> {
     returnByValue: true,
     functionDeclaration: `function () {
       const holds = (object, name) => typeof Object.getOwnPropertyDescriptor(object, name)?.value === 'object';
-      const isOwnPart = (object) => holds(object, 'hand') && holds(object, 'tickets');
-      return this.filter((object) => isOwnPart(object) || holds(object, 'secret')).length;
+      const isOwnPart = (object) => holds(object, 'hand') && !Array.isArray(object.hand) && holds(object, 'tickets');
+      const told = (object) => Object.entries(object).map(([name, value]) => name + ': ' + value).join(', ');
+      return this.filter((object) => isOwnPart(object) || holds(object, 'secret')).map(told);
     }`,
   });
   await cdp.detach();
-  return Number(result.value);
+  return result.value as string[];
 }

@@ -56,12 +56,19 @@ export function StatusBar() {
   );
 }
 
-/** The one thing to press when nothing is left to choose: the bot's next move, or a pass. */
+/** The one thing to press when nothing is left to choose: the next person, the bot's next move, or a pass. */
 function GoOn() {
   const table = useTable();
-  const { t } = table.speaker.value;
+  const { t, playerName } = table.speaker.value;
   const { session } = table;
-  const { paused } = table.now.value;
+  const { paused, handover } = table.now.value;
+  if (handover !== null) {
+    return (
+      <button type="button" class="button primary" data-go="hand-over" onClick={() => session.handOver()}>
+        {t('game.HAND_OVER', { player: playerName(handover) })}
+      </button>
+    );
+  }
   if (paused) {
     return (
       <button type="button" class="button primary" data-go="next" onClick={() => session.next()}>
