@@ -25,7 +25,7 @@ try {
     await page.goto(`${address}scripts/gallery/index.html?${parameters}`);
     await page.locator('.card-face, svg[role=img]').first().waitFor();
     await page.evaluate(() => document.fonts.ready);
-    await page.waitForTimeout(2500);
+    await page.waitForTimeout(800);
     await page.screenshot({ path: join(folder, `${query.replaceAll(/[^a-z0-9]+/gi, '-')}.png`) });
     await page.close();
   }

@@ -20,9 +20,9 @@ export function TicketFace({ map, ticket, look = 'open', stamp = '', width = '10
     <svg class="ticket-face" data-look={look} width={width} viewBox="0 0 200 120" aria-hidden="true">
       <path d={OUTLINE} fill="var(--paper-ticket)" stroke="var(--on-light)" stroke-width="1.6" />
       <MiniMap map={map} ticket={ticket} />
-      <TicketName text={name(ticket.a)} y={24} />
-      <TicketName text={name(ticket.b)} y={110} />
-      <text class="ticket-value" x="172" y="72" text-anchor="middle">
+      <TicketName text={name(ticket.a)} y={25} />
+      <TicketName text={name(ticket.b)} y={109} />
+      <text class="ticket-value" x="168" y="72" text-anchor="middle">
         {ticket.points}
       </text>
       {look === 'failed' && <path class="ticket-void" d="M16 16 184 104M16 104 184 16" />}
@@ -38,15 +38,13 @@ export function TicketFace({ map, ticket, look = 'open', stamp = '', width = '10
   );
 }
 
+/** Widest name that fits, in letters; a longer one is drawn closer together. */
+const LETTERS = 17;
+
 function TicketName({ text, y }: { text: string; y: number }) {
+  const tight = text.length > LETTERS ? { textLength: 172, lengthAdjust: 'spacingAndGlyphs' as const } : {};
   return (
-    <text
-      class="ticket-name"
-      x="100"
-      y={y}
-      text-anchor="middle"
-      textLength={text.length > 17 ? 168 : undefined}
-    >
+    <text class="ticket-name" x="100" y={y} text-anchor="middle" {...tight}>
       {text}
     </text>
   );

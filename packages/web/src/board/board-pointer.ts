@@ -22,7 +22,11 @@ export function useBoardPointer({ window, view, handle, ...answers }: PointerPar
   useEffect(() => {
     const element = window.current;
     if (!element) return;
-    const gestures = new HandGestures(element, view);
+    const gestures = new HandGestures(
+      element,
+      view,
+      (x, y) => handle.routeAt(x, y, 0) === null && handle.locationAt(x, y, 0) === null,
+    );
     let hovered: string | null = null;
     const onClick = (event: MouseEvent) => {
       if (gestures.wasDrag) return;

@@ -19,6 +19,7 @@ function apart(a: Finger, b: Finger): number {
 export class HandGestures {
   private readonly element: HTMLElement;
   private readonly view: BoardView;
+  private readonly isBare: (x: number, y: number) => boolean;
   private readonly fingers = new Map<number, Finger>();
   private readonly listening = new AbortController();
   private start: Finger | null = null;
@@ -26,9 +27,11 @@ export class HandGestures {
   private lastTap = { x: 0, y: 0, at: 0 };
   private rest = 0;
 
-  constructor(element: HTMLElement, view: BoardView) {
+  /** A second tap zooms only where `isBare`: twice on a route means the route. */
+  constructor(element: HTMLElement, view: BoardView, isBare: (x: number, y: number) => boolean) {
     this.element = element;
     this.view = view;
+    this.isBare = isBare;
     const { signal } = this.listening;
     element.addEventListener('pointerdown', (event) => this.down(event), { signal });
     element.addEventListener('pointermove', (event) => this.move(event), { signal });
@@ -91,7 +94,7 @@ export class HandGestures {
     const tap = { x: event.clientX, y: event.clientY, at: event.timeStamp };
     const again = tap.at - this.lastTap.at < TAP_AGAIN.within && apart(tap, this.lastTap) < TAP_AGAIN.near;
     this.lastTap = again ? { ...tap, at: 0 } : tap;
-    if (!again) return;
+    if (!again || !this.isBare(tap.x, tap.y)) return;
     if (this.view.zoom > STEP * 1.5) this.view.reset();
     else this.view.zoomBy(STEP, tap);
   }
