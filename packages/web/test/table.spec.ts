@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Board, View } from '@waybill/engine';
-import { findPosition, openPosition } from './kept-games.ts';
+import { type Board, Connections, knownState, legalActionsIn, type View } from '@waybill/engine';
+import { boardOf, findPosition, openPosition } from './kept-games.ts';
+import { clickRoute } from './table-page.ts';
 
 const myTurn = (view: View): boolean => view.phase === 'turn' && view.toAct.includes(0);
 
@@ -91,6 +92,38 @@ test.describe('tickets', () => {
     await page.getByRole('button', { name: 'Keep 1 ticket' }).click();
     await expect(page.locator('.ticket-line')).toHaveCount(held + 1);
   });
+});
+
+/** A route that can be claimed now and completes a ticket of seat 0. */
+function routeThatCompletes(board: Board, view: View): string | undefined {
+  if (!myTurn(view)) return undefined;
+  const held = board.tickets.filter(({ id }) => view.seats[0]?.own?.tickets.includes(id));
+  const done = (owners: View['owners']): number => {
+    const connections = new Connections();
+    connections.readRoutesOf(knownState(board, { ...view, owners }), 0);
+    return held.filter(({ a, b }) => connections.areJoined(a, b)).length;
+  };
+  const before = done(view.owners);
+  const claimable = new Set(
+    legalActionsIn(board, view).flatMap((number) => {
+      const { kind, route } = board.actions.entry(number);
+      return kind === 'claimRoute' ? [board.route(route).id] : [];
+    }),
+  );
+  return [...claimable].find((route) => done({ ...view.owners, [route]: 0 }) > before);
+}
+
+test('a ticket that is completed is celebrated at once', async ({ page }) => {
+  const map = 'san-francisco';
+  const where = (view: View, board: Board): boolean => routeThatCompletes(board, view) !== undefined;
+  const position = findPosition({ map, players: 3, where });
+  await openPosition(page, position);
+  await expect(page.locator('.board-drawing')).toBeVisible();
+  await clickRoute(page, routeThatCompletes(boardOf(map), position.view) ?? '');
+  const pay = page.locator('.claim-bill .primary');
+  if (await pay.count()) await pay.click();
+  await expect(page.locator('.celebrated')).toContainText('Ticket completed!');
+  await expect(page.locator('.ticket-line[data-done="true"]').first()).toBeVisible();
 });
 
 test('a line of the log lights its route', async ({ page }) => {
