@@ -68,10 +68,12 @@ function SeatChip({ seat }: { readonly seat: SeatView }) {
   );
 }
 
-/** `?/3` for others: how many of theirs are done is secret (TICKET-5). */
+/** `?/3` for others: how many of theirs are done is secret until the end (TICKET-5, END-3). */
 function TicketTally({ seat }: { readonly seat: SeatView }) {
   const table = useTable();
   const done = useComputed(() => {
+    const { result } = table.view.value;
+    if (result) return result.seats[seat.seat]?.ticketsCompleted ?? null;
     if (table.now.value.seat !== seat.seat) return null;
     return ticketsHeld(table.board, table.view.value, seat.seat).filter((ticket) => ticket.done).length;
   });
