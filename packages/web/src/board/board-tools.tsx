@@ -1,16 +1,18 @@
 import type { BoardHandle, BoardProps } from './board-props.ts';
+import type { BoardPlan } from './geometry/board-layout.ts';
 
 interface BoardToolsProps {
   readonly tools: NonNullable<BoardProps['tools']>;
   readonly handle: BoardHandle;
+  readonly corner: BoardPlan['bareCorner'];
 }
 
 const STEP = 2.4;
 
 /** Buttons for those who cannot pinch or turn a wheel; they appear where they are of use, and then only. */
-export function BoardTools({ tools, handle }: BoardToolsProps) {
+export function BoardTools({ tools, handle, corner }: BoardToolsProps) {
   return (
-    <div class="board-tools">
+    <div class="board-tools" data-corner={corner}>
       <Tool name="in" label={tools.zoomIn} path="M12 5V19M5 12H19" act={() => handle.zoomBy(STEP)} />
       <Tool name="out" label={tools.zoomOut} path="M5 12H19" act={() => handle.zoomBy(1 / STEP)} />
       <Tool

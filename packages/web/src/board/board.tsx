@@ -42,7 +42,7 @@ function DrawnBoard(props: BoardProps & { readonly drawing: Drawing }) {
       <div class="board-sheet" ref={sheet}>
         <BoardDrawing {...props} layout={layout} />
       </div>
-      {props.tools && <BoardTools tools={props.tools} handle={handle} />}
+      {props.tools && <BoardTools tools={props.tools} handle={handle} corner={drawing.plan.bareCorner} />}
     </div>
   );
 }
