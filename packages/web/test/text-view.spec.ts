@@ -91,6 +91,8 @@ test('the board is walked by place, by route and by ticket', async ({ page }) =>
   await expect(
     view.locator('[data-part="tickets"]').getByRole('heading', { level: 3 }).first(),
   ).toBeVisible();
+  // A long list is one stop of the Tab key.
+  await expect(routes.locator('button[tabindex="0"]')).toHaveCount(1);
   await expectAccessible(page);
   const why = routes.getByRole('button', { name: /^Why not claim/ }).first();
   await why.click();

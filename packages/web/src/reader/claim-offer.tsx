@@ -3,19 +3,23 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { whyNotClaim } from '../table/claim/claim-intent.ts';
 import { useTable } from '../table/table-state.ts';
 import type { RouteFacts } from './route-facts.ts';
+import type { RovingItem } from './roving.ts';
 
 interface ClaimOfferProps {
   readonly speaker: Speaker;
   readonly facts: RouteFacts;
+  /** In a long list: the whole list is one stop of the Tab key. */
+  readonly roving?: RovingItem;
 }
 
 /** A button that claims: first the route, then one of all the ways to pay. What cannot be claimed says why. */
-export function ClaimOffer({ speaker, facts: { route, standing } }: ClaimOfferProps) {
-  const table = useTable();
+export function ClaimOffer({ speaker, facts: { route, standing }, roving }: ClaimOfferProps) {
   const [asked, setAsked] = useState(false);
   const name = routeName(speaker, route.id);
   if (standing === 'mine' || standing === 'taken') return null;
-  if (standing !== 'payable') return <WhyNotButton speaker={speaker} route={route.id} name={name} />;
+  if (standing !== 'payable') {
+    return <WhyNotButton speaker={speaker} route={route.id} name={name} {...(roving && { roving })} />;
+  }
   if (asked) {
     return <Payments speaker={speaker} route={route.id} name={name} onClose={() => setAsked(false)} />;
   }
@@ -23,11 +27,10 @@ export function ClaimOffer({ speaker, facts: { route, standing } }: ClaimOfferPr
     <button
       type="button"
       class="text-view-claim"
+      {...roving}
       aria-label={speaker.t('reader.CLAIM_ROUTE', { route: name })}
       aria-expanded={false}
       onClick={() => setAsked(true)}
-      onFocus={() => (table.spotlight.value = { key: 'text-view', routes: [route.id], locations: [] })}
-      onBlur={() => (table.spotlight.value = null)}
     >
       {speaker.t('reader.CLAIM')}
     </button>
@@ -39,6 +42,7 @@ interface PaymentsProps {
   readonly route: string;
   readonly name: string;
   readonly onClose?: () => void;
+  readonly roving?: RovingItem;
 }
 
 function Payments({ speaker, route, name, onClose }: PaymentsProps) {
@@ -75,7 +79,7 @@ function Payments({ speaker, route, name, onClose }: PaymentsProps) {
   );
 }
 
-function WhyNotButton({ speaker, route, name }: PaymentsProps) {
+function WhyNotButton({ speaker, route, name, roving }: PaymentsProps) {
   const table = useTable();
   const { board, view, options, me } = table;
   if (me.value === null || view.value.phase !== 'turn') return null;
@@ -87,6 +91,7 @@ function WhyNotButton({ speaker, route, name }: PaymentsProps) {
     <button
       type="button"
       class="text-view-why"
+      {...roving}
       aria-label={speaker.t('reader.WHY_NOT_ROUTE', { route: name })}
       onClick={ask}
     >

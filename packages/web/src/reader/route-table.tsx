@@ -4,6 +4,7 @@ import { RouteChip } from '../art/route-chip.tsx';
 import { useTable } from '../table/table-state.ts';
 import { ClaimOffer } from './claim-offer.tsx';
 import type { RouteFacts } from './route-facts.ts';
+import { type RovingItem, useRoving } from './roving.ts';
 
 interface RouteTableProps {
   readonly speaker: Speaker;
@@ -14,6 +15,8 @@ interface RouteTableProps {
 /** Routes as a table: what each takes, what it gives, whose it is, and what can be done about it. */
 export function RouteTable({ speaker, routes, label }: RouteTableProps) {
   const { t } = speaker;
+  const claimable = routes.filter(({ standing }) => standing !== 'mine' && standing !== 'taken');
+  const item = useRoving(claimable.length);
   return (
     <div class="text-view-scroll" role="group" aria-label={label} tabIndex={0}>
       <table class="text-view-routes">
@@ -29,7 +32,12 @@ export function RouteTable({ speaker, routes, label }: RouteTableProps) {
         </thead>
         <tbody>
           {routes.map((facts) => (
-            <RouteRow key={facts.route.id} speaker={speaker} facts={facts} />
+            <RouteRow
+              key={facts.route.id}
+              speaker={speaker}
+              facts={facts}
+              roving={item(claimable.indexOf(facts))}
+            />
           ))}
         </tbody>
       </table>
@@ -37,7 +45,13 @@ export function RouteTable({ speaker, routes, label }: RouteTableProps) {
   );
 }
 
-function RouteRow({ speaker, facts }: { readonly speaker: Speaker; readonly facts: RouteFacts }) {
+interface RouteRowProps {
+  readonly speaker: Speaker;
+  readonly facts: RouteFacts;
+  readonly roving: RovingItem;
+}
+
+function RouteRow({ speaker, facts, roving }: RouteRowProps) {
   const { map } = useTable();
   const { route, owner, standing } = facts;
   const data = map.routes[route.index];
@@ -54,7 +68,7 @@ function RouteRow({ speaker, facts }: { readonly speaker: Speaker; readonly fact
         {standingWords(speaker, facts)}
       </td>
       <td>
-        <ClaimOffer speaker={speaker} facts={facts} />
+        <ClaimOffer speaker={speaker} facts={facts} roving={roving} />
       </td>
     </tr>
   );

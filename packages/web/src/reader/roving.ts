@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 
-interface RovingItem {
+export interface RovingItem {
   readonly tabIndex: 0 | -1;
   readonly ref: (element: HTMLElement | null) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;

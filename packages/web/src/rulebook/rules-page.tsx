@@ -29,7 +29,9 @@ export function RulesPage({ map: mapId, rule }: RulesPageProps) {
     .filter(({ rules }) => rules.length > 0);
   useEffect(() => goToRule(rule), [rule, map.id]);
   useEffect(() => {
+    const before = document.title;
     document.title = `${t('rulebook.TITLE', { map: map.name })} · Waybill`;
+    return () => void (document.title = before);
   }, [t, map]);
 
   return (

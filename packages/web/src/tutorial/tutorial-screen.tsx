@@ -6,7 +6,7 @@ import type { Session } from '../session/session.ts';
 import { keptValues } from '../settings/kept.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { Coach } from './coach.tsx';
-import { NAMES } from './lessons.ts';
+import { LESSONS, NAMES } from './lessons.ts';
 import { TutorialSession } from './tutorial-session.ts';
 
 /** How far the learner has come: the tutorial can be left and resumed. */
@@ -19,7 +19,7 @@ const progress = keptValues<{ readonly lesson: number }>('waybill.tutorial', (ke
 export function TutorialScreen() {
   const [round, setRound] = useState(0);
   const session = useMemo(
-    () => new TutorialSession({ lesson: progress.lesson.peek(), startGame: firstGame }),
+    () => new TutorialSession({ lesson: resumedAt(progress.lesson.peek()), startGame: firstGame }),
     [round],
   );
   useEffect(() => () => session.close(), [session]);
@@ -37,6 +37,11 @@ export function TutorialScreen() {
       </TableScreen>
     </div>
   );
+}
+
+/** Somebody who has finished and comes back wants to begin again. */
+function resumedAt(lesson: number): number {
+  return lesson >= LESSONS.length - 1 ? 0 : lesson;
 }
 
 /** The first game after the tutorial: against somebody who makes mistakes too. */
