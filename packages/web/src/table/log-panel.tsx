@@ -5,7 +5,7 @@ import { PlayerBadge } from '../art/player-badge.tsx';
 import { endsOf, routeAndEnds } from './board-picture.ts';
 import { Icon } from './icons.tsx';
 import { type LogLine, linesOf } from './log-lines.ts';
-import { type Spotlight, type TableState, useTable } from './table-state.ts';
+import { LOG_LIGHT, type Spotlight, type TableState, useTable } from './table-state.ts';
 import './log-panel.css';
 
 function useLogLines(table: TableState): readonly LogLine[] {
@@ -62,15 +62,16 @@ function LogEntry({ line }: { readonly line: LogLine }) {
     </>
   );
   const lights = lightsOf(table, line);
+  const key = `${LOG_LIGHT}${line.key}`;
   if (!lights) return <div class="log-entry">{body}</div>;
   return (
     <button
       type="button"
       class="log-entry"
       data-route={route}
-      aria-pressed={table.spotlight.value?.key === line.key}
+      aria-pressed={table.spotlight.value?.key === key}
       onClick={() => {
-        table.spotlight.value = table.spotlight.value?.key === line.key ? null : { ...lights, key: line.key };
+        table.spotlight.value = table.spotlight.value?.key === key ? null : { ...lights, key };
         if (table.panel.value === 'log') table.panel.value = null;
       }}
     >

@@ -78,6 +78,9 @@ export interface Spotlight {
   readonly locations: readonly LocationId[];
 }
 
+/** What the log lit; a click elsewhere puts it out. */
+export const LOG_LIGHT = 'log ';
+
 export interface Ghost {
   readonly route: RouteId;
   readonly seat: Seat;
