@@ -19,18 +19,7 @@ export const muteSchema = z.strictObject({ seat: z.int().min(0).max(7), muted: z
 export const stepSchema = z.strictObject({
   seq: seqSchema,
   at: z.number(),
-  kind: z.enum([
-    'created',
-    'sat',
-    'rose',
-    'changed',
-    'played',
-    'tookBack',
-    'kept',
-    'returned',
-    'rematch',
-    'abandoned',
-  ]),
+  kind: z.enum(['created', 'sat', 'rose', 'changed', 'played', 'tookBack', 'kept', 'returned', 'rematch']),
   seat: z.int().nullable(),
   /** `null` where nothing was played, and where only its player may know it. */
   action: actionObject.nullable(),

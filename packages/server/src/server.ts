@@ -29,7 +29,11 @@ export async function serve(config: Config): Promise<RunningServer> {
   const log = newLog(config);
   const metrics = new Metrics().withProcess();
   const store = metrics.timed(await openSqliteStore({ file: config.databaseFile }));
-  const crew = botCrew(config.botThreads, () => randomBytes(4).readUInt32LE());
+  const crew = botCrew({
+    threads: config.botThreads,
+    seed: () => randomBytes(4).readUInt32LE(),
+    onTrouble: (what) => log.warn({ what }, 'a bot could not move'),
+  });
   const app = fastify({ loggerInstance: log, trustProxy: (_, hop) => hop < config.proxies });
   const stop = new GracefulStop({
     deeds: [() => app.close(), () => crew.close(), () => store.close()],

@@ -47,6 +47,27 @@ const simple: Reply = (message) => {
     : null;
 };
 
+describe('a token', () => {
+  it('allows what its scopes say, over HTTP and over sockets', async () => {
+    const { id, ann, atAnn } = await setUp();
+    const make = async (...scopes: string[]): Promise<TestClient> => {
+      const made = await ann.post<{ token: string }>('/api/me/tokens', { label: 'x', scopes });
+      return new TestClient(server.url, { authorization: `Bearer ${made.body.token}` });
+    };
+    const [reader, player] = [await make('read'), await make('play')];
+    const atReader = await reader.watch(id);
+    expect(atReader.seat).toBe(0);
+    expect(await atReader.play('draw')).toMatchObject({ code: 'NOT_ALLOWED', params: { scope: 'play' } });
+    expect(await atReader.request({ type: 'say', text: 'hello' })).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect(await atReader.request({ type: 'leave' })).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect((await reader.post(`/api/tables/${id}/leave`)).body.problem?.code).toBe('NOT_ALLOWED');
+    expect((await player.get(`/api/tables/${id}`)).body.problem?.code).toBe('NOT_ALLOWED');
+    const request = { seq: 0, key: 'k', action: 'draw' };
+    expect((await player.post(`/api/tables/${id}/actions`, request)).body.problem?.code).toBe('NOT_BEGUN');
+    for (const table of [atReader, atAnn]) table.close();
+  });
+});
+
 describe('a program at a table', () => {
   it('plays a whole game in the open protocol', async () => {
     const { id, atAnn, token } = await setUp();

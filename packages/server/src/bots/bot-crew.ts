@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type BotName, budgetOf } from '@waybill/bots';
-import { BotThread, nodeLine } from '@waybill/bots/thread';
+import { type Answer, BotThread, nodeLine } from '@waybill/bots/thread';
 import type { Action, View } from '@waybill/engine';
 import type { BotLevel } from '../table/settings.ts';
 
@@ -37,18 +37,32 @@ interface Member {
   promisedMs: number;
 }
 
+export interface CrewOptions {
+  readonly threads: number;
+  /** Where a bot's chance begins. */
+  readonly seed: () => number;
+  /** Told in English, for the log. */
+  readonly onTrouble: (what: string) => void;
+}
+
 /**
  * Threads in which bots think. A game stays with its thread, for bots remember their plans; when much is asked of that
  * thread, its bots answer quickly instead of well.
  */
-export function botCrew(threads: number, seed: () => number): BotCrew {
+export function botCrew({ threads, seed, onTrouble }: CrewOptions): BotCrew {
   const members = Array.from({ length: threads }, (): Member => {
-    const start = () => nodeLine(new Worker(WORKER));
+    // Without the parent's options, which may have it look for sources.
+    const start = () => nodeLine(new Worker(WORKER, { execArgv: [] }));
     return { thread: new BotThread({ start, mostWaiting: MOST_WAITING }), promisedMs: 0 };
   });
   const memberFor = (game: string): Member => members[hash(game) % members.length] as Member;
   return {
-    choose: (question) => ask(memberFor(question.game), question, seed()),
+    choose: async (question) => {
+      const answer = await ask(memberFor(question.game), question, seed());
+      if ('action' in answer) return answer.action;
+      if (answer.failure !== 'CLOSED') onTrouble(`${answer.failure}: ${answer.reason}`);
+      return null;
+    },
     forget: (game) => memberFor(game).thread.forget(game),
     get load() {
       return members.reduce((sum, { thread }) => sum + thread.load, 0);
@@ -57,18 +71,14 @@ export function botCrew(threads: number, seed: () => number): BotCrew {
   };
 }
 
-async function ask(
-  member: Member,
-  { level, ...question }: BotQuestion,
-  seed: number,
-): Promise<Action | null> {
+async function ask(member: Member, { level, ...question }: BotQuestion, seed: number): Promise<Answer> {
   const isCrowded = member.promisedMs + budgetOf(level) > CROWDED_MS;
   const bot = isCrowded && budgetOf(level) > budgetOf(QUICK) ? QUICK : level;
   const milliseconds = budgetOf(bot);
   member.promisedMs += milliseconds;
   const answer = await member.thread.ask({ ...question, bot, seed, budget: { milliseconds } });
   member.promisedMs -= milliseconds;
-  return 'action' in answer ? answer.action : null;
+  return answer;
 }
 
 function hash(text: string): number {

@@ -35,6 +35,8 @@ export function answers<T>(ok: T): { 200: T; '4xx': typeof problemAnswer } {
 }
 
 export const BODY_LIMIT = { bodyLimit: LIMITS.message };
+/** May make a table or a guest: counted by address on top of everything else. */
+export const COSTLY = { config: { limit: 'table' } } as const;
 
 /** What a failure means to the one who asked: never more than a code. */
 export function problemOf(error: unknown): ReturnType<typeof problem> {

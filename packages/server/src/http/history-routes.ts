@@ -12,11 +12,11 @@ import {
 import * as z from 'zod';
 import { importedSettings } from '../history/game-file.ts';
 import { type Chronicle, gameFileOf, stepsAfter, viewAt } from '../history/replay.ts';
-import { callerOrGuest } from '../identity/callers.ts';
+import { callerOrGuest, onlooker } from '../identity/callers.ts';
 import { stop } from '../problem.ts';
 import type { Room } from '../room/room.ts';
 import type { Tools } from '../tools.ts';
-import { type Api, answers } from './api.ts';
+import { type Api, answers, COSTLY } from './api.ts';
 
 const tags = ['history'];
 
@@ -52,7 +52,7 @@ function courseRoutes(api: Api, tools: Tools): void {
     },
     async (request) => {
       const { room, chronicle } = await chronicleOf(tools, request.params.table);
-      const viewer = room.table.seatOf(request.caller?.player ?? null) ?? 'spectator';
+      const viewer = room.table.seatOf(onlooker(request)) ?? 'spectator';
       return { seq: room.table.seq, steps: stepsAfter(chronicle, request.query.after, viewer) };
     },
   );
@@ -70,7 +70,7 @@ function courseRoutes(api: Api, tools: Tools): void {
     async (request) => {
       const { room, chronicle } = await chronicleOf(tools, request.params.table);
       const { seq } = request.params;
-      const viewer = viewerFor(room, request.caller?.player ?? null, request.query.as);
+      const viewer = viewerFor(room, onlooker(request), request.query.as);
       return { seq, view: viewAt(chronicle, seq, viewer) as z.infer<typeof momentAnswer>['view'] };
     },
   );
@@ -101,6 +101,7 @@ function fileRoutes(api: Api, tools: Tools): void {
     '/api/games',
     {
       bodyLimit: LIMITS.gameFile,
+      ...COSTLY,
       schema: {
         tags,
         summary: 'Keep a finished game from elsewhere; it must verify',

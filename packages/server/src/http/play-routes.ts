@@ -8,7 +8,7 @@ import {
   tablePath,
   takeBackSchema,
 } from '@waybill/protocol';
-import { requireCaller } from '../identity/callers.ts';
+import { onlooker, requireCaller } from '../identity/callers.ts';
 import { chatFor, mute, say } from '../room/chat.ts';
 import { play, takeBack } from '../room/play.ts';
 import type { Tools } from '../tools.ts';
@@ -60,11 +60,7 @@ function chatRoutes(api: Api, { rooms, store }: Tools): void {
     { schema: { ...schema, querystring: chatQuery, summary: 'What was said, but by those you muted' } },
     async (request) => {
       const { table } = await rooms.open(request.params.table);
-      const chat = await chatFor(
-        { store, table: table.id },
-        request.caller?.player ?? null,
-        request.query.after,
-      );
+      const chat = await chatFor({ store, table: table.id }, onlooker(request), request.query.after);
       return { chat };
     },
   );
@@ -72,7 +68,7 @@ function chatRoutes(api: Api, { rooms, store }: Tools): void {
     '/api/tables/:table/chat',
     { ...BODY_LIMIT, schema: { ...schema, body: saySchema, summary: 'Say something to the table' } },
     async (request) => {
-      const { player } = requireCaller(request, 'play');
+      const { player } = requireCaller(request, 'chat');
       await say(await rooms.open(request.params.table), player, request.body.text);
       return { chat: await chatFor({ store, table: request.params.table }, player) };
     },
@@ -81,7 +77,7 @@ function chatRoutes(api: Api, { rooms, store }: Tools): void {
     '/api/tables/:table/mutes',
     { ...BODY_LIMIT, schema: { ...schema, body: muteSchema, summary: 'Hear somebody no more, or again' } },
     async (request) => {
-      const { player } = requireCaller(request, 'play');
+      const { player } = requireCaller(request, 'chat');
       await mute(await rooms.open(request.params.table), player, request.body);
       return { chat: await chatFor({ store, table: request.params.table }, player) };
     },

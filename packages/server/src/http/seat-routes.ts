@@ -1,11 +1,11 @@
 import { changeSeatSchema, joinTableSchema, seatPath, situationSchema, tablePath } from '@waybill/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerOrGuest, requireCaller } from '../identity/callers.ts';
+import { callerOrGuest, onlooker, requireCaller } from '../identity/callers.ts';
 import type { Caller } from '../identity/identity.ts';
 import type { Room } from '../room/room.ts';
 import { changeSeat, comeBack, leave, sit } from '../room/seating.ts';
 import type { Tools } from '../tools.ts';
-import { type Api, answers, BODY_LIMIT } from './api.ts';
+import { type Api, answers, BODY_LIMIT, COSTLY } from './api.ts';
 
 const schema = { tags: ['seats'], params: tablePath, response: answers(situationSchema) };
 
@@ -32,19 +32,23 @@ export function visitor(
 function lookAndJoin(api: Api, tools: Tools): void {
   const looking = { ...schema, summary: 'A table as you may see it now' };
   api.get('/api/tables/:table', { schema: looking }, async (request) => {
-    return situationAt(await tools.rooms.open(request.params.table), request.caller?.player ?? null);
+    return situationAt(await tools.rooms.open(request.params.table), onlooker(request));
   });
   const joining = {
     ...schema,
     body: joinTableSchema,
     summary: 'Take a seat, or take over one that was left',
   };
-  api.post('/api/tables/:table/seat', { ...BODY_LIMIT, schema: joining }, async (request, reply) => {
-    const room = await tools.rooms.open(request.params.table);
-    const { player, name } = await visitor(tools, { request, reply }, request.body.name);
-    await sit(room, { player: { id: player, name }, seat: request.body.seat });
-    return situationAt(room, player);
-  });
+  api.post(
+    '/api/tables/:table/seat',
+    { ...BODY_LIMIT, ...COSTLY, schema: joining },
+    async (request, reply) => {
+      const room = await tools.rooms.open(request.params.table);
+      const { player, name } = await visitor(tools, { request, reply }, request.body.name);
+      await sit(room, { player: { id: player, name }, seat: request.body.seat });
+      return situationAt(room, player);
+    },
+  );
 }
 
 function leaveAndReturn(api: Api, { rooms }: Tools): void {

@@ -6,14 +6,14 @@ import {
   tablePath,
   tablesAnswer,
 } from '@waybill/protocol';
-import { requireCaller } from '../identity/callers.ts';
+import { onlooker, requireCaller } from '../identity/callers.ts';
 import { Stopped, stop } from '../problem.ts';
 import { rematch } from '../room/rematch.ts';
 import { sit } from '../room/seating.ts';
 import { settingsOf, whyNotSet } from '../table/settings.ts';
 import { summaryFor } from '../table/standing.ts';
 import type { Tools } from '../tools.ts';
-import { type Api, answers, BODY_LIMIT } from './api.ts';
+import { type Api, answers, BODY_LIMIT, COSTLY } from './api.ts';
 import { situationAt, visitor } from './seat-routes.ts';
 
 const tags = ['tables'];
@@ -33,7 +33,7 @@ function listRoutes(api: Api, { store }: Tools): void {
     async (request) => {
       const page = pageOf(request.query);
       const tables = await store.lobby(page);
-      return { tables: tables.map((table) => summaryFor(table, request.caller?.player ?? null)) };
+      return { tables: tables.map((table) => summaryFor(table, onlooker(request))) };
     },
   );
   api.get(
@@ -57,7 +57,7 @@ function listRoutes(api: Api, { store }: Tools): void {
     async (request) => {
       const player = request.query.of === 'me' ? requireCaller(request, 'tables').player : null;
       const tables = await store.finished(player, pageOf(request.query));
-      return { tables: tables.map((table) => summaryFor(table, request.caller?.player ?? null)) };
+      return { tables: tables.map((table) => summaryFor(table, onlooker(request))) };
     },
   );
 }
@@ -73,7 +73,7 @@ function createRoute(api: Api, tools: Tools): void {
     body: createTableSchema,
     response: answers(situationSchema),
   };
-  api.post('/api/tables', { ...BODY_LIMIT, schema }, async (request, reply) => {
+  api.post('/api/tables', { ...BODY_LIMIT, ...COSTLY, schema }, async (request, reply) => {
     const fault = whyNotSet(request.body);
     if (fault) throw new Stopped(fault);
     const { player, name } = await visitor(tools, { request, reply }, request.body.name);
@@ -88,7 +88,7 @@ function rematchRoute(api: Api, { rooms, newSeed }: Tools): void {
   const summary = 'Play again, the next seat first; the others find their seats kept';
   api.post(
     '/api/tables/:table/rematch',
-    { ...BODY_LIMIT, schema: { ...schema, summary } },
+    { ...BODY_LIMIT, ...COSTLY, schema: { ...schema, summary } },
     async (request) => {
       const { player, name } = requireCaller(request, 'tables');
       const room = await rooms.open(request.params.table);

@@ -2,6 +2,7 @@ import cookiePlugin from '@fastify/cookie';
 import type { Scope } from '@waybill/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stop } from '../problem.ts';
+import type { PlayerId } from '../store/store.ts';
 import { type Caller, COOKIE_LIFETIME_MS, type Identity } from './identity.ts';
 import { isForeign, needsOwnPage } from './origin.ts';
 
@@ -50,6 +51,11 @@ export function requireCaller({ caller }: FastifyRequest, scope: Scope): Caller 
   if (caller === null) return stop('NOT_IDENTIFIED');
   if (caller.scopes !== null && !caller.scopes.includes(scope)) stop('NOT_ALLOWED', { scope });
   return caller;
+}
+
+/** Who looks: `null` for a stranger; a program must be allowed to. */
+export function onlooker(request: FastifyRequest): PlayerId | null {
+  return request.caller === null ? null : requireCaller(request, 'read').player;
 }
 
 /** A person at a browser: what programs may not do, such as making more tokens. */

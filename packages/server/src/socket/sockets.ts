@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
-import { requireCaller } from '../identity/callers.ts';
+import { onlooker, requireCaller } from '../identity/callers.ts';
 import { Allowance, type Doorkeeper } from '../operations/limits.ts';
 import type { Tools } from '../tools.ts';
 import { CLOSED, Connection, type FrameOutcome } from './connection.ts';
@@ -88,7 +88,8 @@ async function open(
   const { table } = tablePath.parse(request.params);
   const { after } = query.parse(request.query);
   const room = await rooms.open(table);
-  const talk = new TableTalk(room, request.caller?.player ?? null, send);
+  onlooker(request);
+  const talk = new TableTalk(room, request.caller, send);
   await talk.greet(after ?? room.table.seq);
   return talk;
 }

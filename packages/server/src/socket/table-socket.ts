@@ -1,6 +1,13 @@
-import { PROTOCOL_VERSION, type ToClient, type ToServer, toServerSchema } from '@waybill/protocol';
+import {
+  PROTOCOL_VERSION,
+  type Scope,
+  type ToClient,
+  type ToServer,
+  toServerSchema,
+} from '@waybill/protocol';
 import { problemOf } from '../http/api.ts';
-import { problem } from '../problem.ts';
+import type { Caller } from '../identity/identity.ts';
+import { problem, stop } from '../problem.ts';
 import type { Listener } from '../room/audience.ts';
 import { chatFor, mute, say } from '../room/chat.ts';
 import { play, takeBack } from '../room/play.ts';
@@ -8,16 +15,32 @@ import type { Asker, Room } from '../room/room.ts';
 import { comeBack, leave } from '../room/seating.ts';
 import type { PlayerId } from '../store/store.ts';
 
+/** What a program's token must allow for each message. */
+const SCOPES: Readonly<Record<ToServer['type'], Scope>> = {
+  play: 'play',
+  takeBack: 'play',
+  leave: 'tables',
+  return: 'tables',
+  say: 'chat',
+  mute: 'chat',
+  sync: 'read',
+  ping: 'read',
+};
+
 /** One client at one table: understands what it says and answers it. */
 export class TableTalk implements Listener {
-  readonly player: PlayerId | null;
   private readonly room: Room;
+  private readonly caller: Caller | null;
   private readonly transmit: (text: string) => void;
 
-  constructor(room: Room, player: PlayerId | null, transmit: (text: string) => void) {
+  constructor(room: Room, caller: Caller | null, transmit: (text: string) => void) {
     this.room = room;
-    this.player = player;
+    this.caller = caller;
     this.transmit = transmit;
+  }
+
+  get player(): PlayerId | null {
+    return this.caller?.player ?? null;
   }
 
   /** Everything this client should know; `after` is the last entry it has seen. */
@@ -45,6 +68,8 @@ export class TableTalk implements Listener {
   }
 
   private async act(message: ToServer): Promise<unknown> {
+    const scope = SCOPES[message.type];
+    if (this.caller?.scopes && !this.caller.scopes.includes(scope)) stop('NOT_ALLOWED', { scope });
     switch (message.type) {
       case 'play':
         return play(this.room, { ...message, asker: this.asker(message.key) });
