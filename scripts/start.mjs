@@ -1,6 +1,7 @@
-// `npm start`: installs what is missing, builds, and plays a game in the terminal.
+// `npm start`: installs what is missing, builds, and serves the game at the address it prints.
 import { installMissing, run } from './install-missing.mjs';
 
 installMissing();
 run('npm', 'run', '--silent', 'build');
-run(process.execPath, 'packages/cli/bin/waybill.js', 'play', ...process.argv.slice(2));
+// In this process, so that a signal to stop reaches the server.
+await import('../packages/server/dist/main.js');

@@ -1,10 +1,13 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 
 // Chosen once by the first process and handed on to the workers.
-process.env['WAYBILL_TEST_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env['BROWSER_TEST_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
 process.env['CHROMIUM'] ??= findBrowser();
-const port = Number(process.env['WAYBILL_TEST_PORT']);
+const port = Number(process.env['BROWSER_TEST_PORT']);
 
 /** Serves the built app (`npm run build` first) and drives it in a real Chromium. */
 export default defineConfig({
@@ -37,9 +40,19 @@ export default defineConfig({
       ],
     },
   },
+  // The program that `npm start` runs, with its content policy and its database.
   webServer: {
-    command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
-    url: `http://127.0.0.1:${port}`,
+    command: 'node ../server/dist/main.js',
+    url: `http://127.0.0.1:${port}/ready`,
     timeout: 60_000,
+    env: {
+      WAYBILL_HOST: '127.0.0.1',
+      WAYBILL_PORT: String(port),
+      WAYBILL_DATA: mkdtempSync(join(tmpdir(), 'waybill-browser-')),
+      WAYBILL_LOG: 'error',
+      WAYBILL_REQUESTS_PER_MINUTE: '1000000',
+      WAYBILL_GUESTS_PER_HOUR: '100000',
+      WAYBILL_TABLES_PER_HOUR: '100000',
+    },
   },
 });

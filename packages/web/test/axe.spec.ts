@@ -31,7 +31,7 @@ for (const theme of ['light', 'dark'] as const) {
       const person = new Person(page);
       await person.startGame(map);
       const seen = new Set<string>();
-      for (let decisions = 0; decisions < 25; decisions++) {
+      for (let decisions = 0; decisions < 14; decisions++) {
         const wanted = await person.wanted();
         if (!seen.has(wanted)) await findNothing(page);
         seen.add(wanted);
