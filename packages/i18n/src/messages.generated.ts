@@ -749,6 +749,7 @@ export interface MessageArguments {
   'server.NOT_STARTED': [];
   'server.OPTION_DATA': [];
   'server.PORT_TAKEN': [params: { port: Value }];
+  'server.READY': [params: { address: Value }];
   'server.SETTING_CHOICE': [params: { choices: Value; name: Value; value: Value }];
   'server.SETTING_EMPTY': [params: { name: Value }];
   'server.SETTING_NUMBER': [params: { max: Value; min: Value; name: Value; value: Value }];

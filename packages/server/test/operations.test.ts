@@ -8,7 +8,7 @@ import { Allowance, Doorkeeper, limitRequests, neighborhood } from '../src/opera
 import { newLog } from '../src/operations/log.ts';
 import { Metrics } from '../src/operations/metrics.ts';
 import { secureHeaders } from '../src/operations/security.ts';
-import { describeFaults, describeStartError } from '../src/operations/start-words.ts';
+import { describeFaults, describeReady, describeStartError } from '../src/operations/start-words.ts';
 import { GracefulStop, type LastDeed } from '../src/operations/stop.ts';
 import { Stopped, statusOf } from '../src/problem.ts';
 import { UnusableDatabase } from '../src/store/database.ts';
@@ -28,6 +28,15 @@ describe('settings', () => {
       origins: [],
       proxies: 0,
     });
+  });
+
+  it('says where the game is, in every language', () => {
+    const said = LOCALES.map((locale) =>
+      describeReady({ host: '0.0.0.0', port: 8080 }, { LANG: `${locale}_XX.UTF-8` }),
+    );
+    expect(new Set(said).size).toBe(LOCALES.length);
+    for (const line of said) expect(line).toContain('http://localhost:8080');
+    expect(describeReady({ host: '192.0.2.7', port: 80 }, {})).toContain('http://192.0.2.7:80');
   });
 
   it('come from the environment', () => {

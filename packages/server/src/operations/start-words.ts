@@ -23,6 +23,15 @@ export function describeStartError(
   return sentence === null ? null : `${systemTranslator(env)('server.NOT_STARTED')}\n  ${sentence}`;
 }
 
+/** Where to find the game; an address of all networks is shown as this machine's own. */
+export function describeReady(
+  { host, port }: { host: string; port: number },
+  env: Readonly<Record<string, string | undefined>>,
+): string {
+  const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
+  return systemTranslator(env)('server.READY', { address: `http://${name}:${port}` });
+}
+
 function systemTranslator(env: Readonly<Record<string, string | undefined>>): Translate {
   const set = [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((tag) => tag !== undefined && tag !== '');
   return translator(pickLocale(set === undefined ? [] : [set]));
