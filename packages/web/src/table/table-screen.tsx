@@ -13,7 +13,7 @@ import { startMotion } from './motion/motion.ts';
 import { SeatsStrip } from './seats-strip.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TableMenu } from './table-menu.tsx';
-import { createTableState, TableContext } from './table-state.ts';
+import { createTableState, LOG_LIGHT, TableContext, type TableState } from './table-state.ts';
 import { TableTools } from './table-tools.tsx';
 import { TicketChoice } from './ticket-choice.tsx';
 import { watchTickets } from './ticket-watch.ts';
@@ -21,6 +21,13 @@ import { TicketsPanel } from './tickets-panel.tsx';
 import { TokenPanel } from './tokens/token-panel.tsx';
 import { WhyNotAnswer } from './why-not/why-not-answer.tsx';
 import './table.css';
+
+/** A ticket that was tapped and a line of the log stay lit until something else is touched. */
+function lookAway(table: TableState, touched: Element): void {
+  if (!touched.closest('.tickets, .ticket-choice')) table.pointedTicket.value = null;
+  const fromLog = table.spotlight.value?.key.startsWith(LOG_LIGHT) ?? false;
+  if (fromLog && !touched.closest('.log')) table.spotlight.value = null;
+}
 
 /**
  * The game screen. What must be chosen shows in `.table-dock`, so that board, row and hand stay visible; what answers to the
@@ -41,6 +48,7 @@ export function TableScreen({ session, children }: { session: Session; children?
         data-map={table.map.id}
         data-seq={table.now.value.seq}
         hidden={table.panel.value === 'text'}
+        onPointerDown={({ target }) => target instanceof Element && lookAway(table, target)}
       >
         <h1 class="visually-hidden">{table.map.name}</h1>
         <StatusBar />
