@@ -59,7 +59,6 @@ function boardHandle(layout: BoardLayout, view: BoardView): BoardHandle {
       if (part) view.show(part);
     },
     zoomBy: (factor) => view.zoomBy(factor),
-    panBy: (dx, dy) => view.panBy(dx, dy),
     reset: () => view.reset(),
     moveByKey(key) {
       keys[key]?.();

@@ -4,7 +4,7 @@ import type { BoardHandle, BoardProps, BoardTap } from './board-props.ts';
 import type { BoardView } from './view/board-view.ts';
 import { HandGestures } from './view/hand-gestures.ts';
 
-type Answers = Pick<BoardProps, 'onRoute' | 'onLocation' | 'onHover'>;
+type Answers = Pick<BoardProps, 'onRoute' | 'onLocation'>;
 
 interface PointerParts extends Answers {
   readonly window: RefObject<HTMLElement | null>;
@@ -27,30 +27,14 @@ export function useBoardPointer({ window, view, handle, ...answers }: PointerPar
       view,
       (x, y) => handle.routeAt(x, y, 0) === null && handle.locationAt(x, y, 0) === null,
     );
-    let hovered: string | null = null;
     const onClick = (event: MouseEvent) => {
       if (gestures.wasDrag) return;
       tapped(current.current, handle, tapOf(event));
     };
-    const onMove = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse' || event.buttons !== 0 || !current.current.onHover) return;
-      const route = handle.routeAt(event.clientX, event.clientY, REACH.mouse);
-      if (route === hovered) return;
-      hovered = route;
-      current.current.onHover(route);
-    };
-    const onLeave = () => {
-      if (hovered !== null) current.current.onHover?.(null);
-      hovered = null;
-    };
     element.addEventListener('click', onClick);
-    element.addEventListener('pointermove', onMove);
-    element.addEventListener('pointerleave', onLeave);
     return () => {
       gestures.stop();
       element.removeEventListener('click', onClick);
-      element.removeEventListener('pointermove', onMove);
-      element.removeEventListener('pointerleave', onLeave);
     };
   }, [window, view, handle]);
 }

@@ -40,7 +40,6 @@ export interface BoardProps {
   /** A route or place that answers to the pointer; nothing answers without these. */
   readonly onRoute?: ((route: RouteId, tap: BoardTap) => void) | undefined;
   readonly onLocation?: ((location: LocationId, tap: BoardTap) => void) | undefined;
-  readonly onHover?: ((route: RouteId | null) => void) | undefined;
   /** What the buttons for zooming are called; there are none without. */
   readonly tools?: { readonly zoomIn: string; readonly zoomOut: string; readonly whole: string } | undefined;
   readonly handle?: RefObject<BoardHandle | null> | undefined;
@@ -57,7 +56,6 @@ export interface BoardHandle {
   fitTo(locations: readonly LocationId[]): void;
   /** By how much to zoom about the middle: 1.5 nearer, 1 / 1.5 farther. */
   zoomBy(factor: number): void;
-  panBy(dx: number, dy: number): void;
   /** The whole board again. */
   reset(): void;
   /** `+ − 0` and the arrows; true if the key was one of them. */

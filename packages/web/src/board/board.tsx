@@ -35,7 +35,6 @@ function DrawnBoard(props: BoardProps & { readonly drawing: Drawing }) {
     handle,
     onRoute: props.onRoute,
     onLocation: props.onLocation,
-    onHover: props.onHover,
   });
   return (
     <div class="board" data-board={map.id} data-dimmed={dimmed} ref={window}>
