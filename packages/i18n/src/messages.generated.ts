@@ -422,6 +422,7 @@ export interface MessageArguments {
   'home.WHO_PLAYS': [params: { bots: number; people: number }];
   'play.ALL_TICKETS': [];
   'play.CANCEL': [];
+  'play.CHECK_BY_HAND': [];
   'play.CLAIM': [params: { route: Value }];
   'play.CLOSE': [];
   'play.COMMITMENT': [];

@@ -52,6 +52,14 @@ test('the show runs to its end by itself; a reload goes straight to the scores',
   await expect(page.locator('.board-drawing')).toBeVisible();
 });
 
+test('several people at one device see the count together', async ({ page }) => {
+  const position = findPosition({ map: 'san-francisco', hotSeat: true, where: isLastTurn });
+  await openPosition(page, position);
+  await page.locator('.curtain').getByRole('button').click();
+  await endGame(page);
+  await expect(page.getByRole('region', { name: 'The count' })).toBeVisible();
+});
+
 test.describe('at 390', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { legalActionsIn, type View } from '@waybill/engine';
 import { expectAccessible } from './axe.ts';
 import { boardOf, findPosition, mayAct, openPosition, withSettings } from './kept-games.ts';
@@ -15,7 +15,7 @@ function richRoute(view: View): string | undefined {
   return rich && city.route(rich.route).id;
 }
 
-test('axe finds nothing on the bill, nor on an answer', async ({ page }) => {
+async function openRich(page: Page): Promise<View> {
   const position = findPosition({
     map: 'san-francisco',
     where: (view) =>
@@ -24,11 +24,17 @@ test('axe finds nothing on the bill, nor on an answer', async ({ page }) => {
   await withSettings(page, { pace: 'step' });
   await openPosition(page, position);
   await page.locator('.board-drawing').waitFor();
-  await clickRoute(page, richRoute(position.view) ?? '');
+  return position.view;
+}
+
+test('axe finds nothing on the bill', async ({ page }) => {
+  await clickRoute(page, richRoute(await openRich(page)) ?? '');
   await page.locator('.claim-bill').waitFor();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await clickRoute(page, Object.keys(position.view.owners)[0] ?? '');
+});
+
+test('axe finds nothing on an answer', async ({ page }) => {
+  await clickRoute(page, Object.keys((await openRich(page)).owners)[0] ?? '');
   await page.locator('.why-not-answer').waitFor();
   await expectAccessible(page);
 });

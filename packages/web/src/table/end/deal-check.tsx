@@ -40,6 +40,9 @@ export function DealCheck() {
         {verdict === 'checking' && t('play.VERIFYING')}
         {typeof verdict === 'object' && verdict !== null && sentenceOf(verdict)}
       </p>
+      <p class="deal-by-hand">
+        {t('play.CHECK_BY_HAND')} <code>{`printf 'waybill commitment 1:${seed}' | sha256sum`}</code>
+      </p>
     </details>
   );
 
