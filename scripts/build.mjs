@@ -5,6 +5,7 @@ import { run } from './install-missing.mjs';
 
 const PROGRAMS = {
   'packages/cli/dist/waybill.js': 'packages/cli/dist/main.js',
+  'packages/cli/dist/bot-worker.js': 'packages/cli/dist/play/bot-worker.js',
   'packages/arena/dist/arena-worker.js': 'packages/arena/dist/worker.js',
   'bench/dist/playouts.js': 'bench/dist/compiled/playouts.js',
   'bench/dist/states.js': 'bench/dist/compiled/states.js',

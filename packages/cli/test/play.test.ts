@@ -36,6 +36,14 @@ describe('a whole game over pipes', () => {
     expect(verified).toMatchObject({ code: 0, stderr: '' });
   });
 
+  test('against a bot that thinks in a thread of its own', async () => {
+    const args = ['play', '--map', 'san-francisco', ...ALONE, '--bots', 'strong', '--seed', 'thread'];
+    const { code, output, errors } = await converse(args, eagerPlayer());
+    expect(errors).toBe('');
+    expect(code).toBe(0);
+    expect(output).toMatch(/ wins with | share the win with /);
+  });
+
   test.each(LOCALES)('in %s every text is translated', async (locale) => {
     for (const map of ['north-america', 'san-francisco']) {
       const args = ['play', '--map', map, ...TWO, '--seed', locale, '--lang', locale];

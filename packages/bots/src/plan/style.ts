@@ -56,7 +56,7 @@ export const PLANNER: Style = {
   missingPower: 1,
   unseen: 0.88,
   grayWant: 0.8,
-  wildWant: 1,
+  wildWant: 0.5,
   wildLeast: 0,
   hoard: 0,
   hold: 0,

@@ -37,8 +37,9 @@ export async function hostGame(evening: Evening): Promise<void> {
   const curtain = seating.names.length > 1 ? new Curtain(evening) : null;
   const everybody = playerNames(scene, [...Array(seating.players).keys()]);
   evening.print([scene.paint('bold', `${board.map.name}: ${everybody}`), ...commitmentLines(evening)]);
+  const players = playersAt(desk, evening);
   try {
-    await playGame({ record, journal, players: playersAt(desk, evening), curtain });
+    await playGame({ record, journal, players, curtain });
     evening.print([
       '',
       ruler(scene, board.map.name),
@@ -47,6 +48,7 @@ export async function hostGame(evening: Evening): Promise<void> {
       ...proofLines(evening),
     ]);
   } finally {
+    for (const player of players) player.close?.();
     if (saveTo !== undefined) {
       save(saveTo);
       evening.print(['', t('cli.SAVED', { file: saveTo })]);

@@ -1,0 +1,8 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { nodeEndpoint, serveBots } from '@waybill/bots/thread';
+import { compileBoard, type MapData } from '@waybill/engine';
+
+/** The thread in which the bots of a terminal's table think. */
+
+const board = compileBoard(workerData as MapData);
+if (parentPort) serveBots(nodeEndpoint(parentPort), () => board);
