@@ -18,7 +18,6 @@ export const LIMITS = {
 /** Every way a request can fail that is not a refusal of the rules (those have the engine's codes). */
 export const PROBLEM_CODES = [
   'MALFORMED',
-  'OTHER_PROTOCOL',
   'NOT_FOUND',
   'NO_SUCH_TABLE',
   'NO_SUCH_MAP',
@@ -28,7 +27,6 @@ export const PROBLEM_CODES = [
   'NO_SUCH_OPEN_SEAT',
   'SEAT_TAKEN',
   'TABLE_FULL',
-  'ALREADY_SEATED',
   'NAME_TAKEN',
   'NOT_SEATED',
   'NOT_THE_HOST',
@@ -39,7 +37,6 @@ export const PROBLEM_CODES = [
   'FUTURE_SEQ',
   'NOTHING_TO_TAKE_BACK',
   'KEPT_BY_BOT',
-  'NOT_KEPT_BY_BOT',
   'GAME_FILE_REFUSED',
   'NAME_REFUSED',
   'LINK_SPENT',

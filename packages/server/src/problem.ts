@@ -31,7 +31,6 @@ export function statusOf({ code, rule }: Problem): number {
 
 const STATUS: Partial<Record<ProblemCode, number>> = {
   MALFORMED: 400,
-  OTHER_PROTOCOL: 400,
   NO_SUCH_MAP: 400,
   WRONG_PLAYERS: 400,
   NEEDS_A_PERSON: 400,
