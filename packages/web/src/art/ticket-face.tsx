@@ -25,7 +25,7 @@ export function TicketFace({ map, ticket, look = 'open', stamp = '', width = '10
       <text class="ticket-value" x="168" y="72" text-anchor="middle">
         {ticket.points}
       </text>
-      {look === 'failed' && <path class="ticket-void" d="M16 16 184 104M16 104 184 16" />}
+      {look === 'failed' && <path class="ticket-void" d="M20 36 138 88M20 88 138 36" />}
       {look === 'done' && (
         <g class="ticket-stamp" transform="rotate(-14 90 66)">
           <rect x="30" y="52" width="120" height="30" rx="4" />
@@ -50,27 +50,39 @@ function TicketName({ text, y }: { text: string; y: number }) {
   );
 }
 
-/** All places as dots, the two ends joined. */
+/** The network as fine lines, all places as dots, the two ends joined. */
 function MiniMap({ map, ticket }: { map: MapData; ticket: TicketData }) {
-  const xs = map.locations.map(({ xy }) => xy[0]);
-  const ys = map.locations.map(({ xy }) => xy[1]);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const scale = Math.min(120 / (Math.max(...xs) - left), 62 / (Math.max(...ys) - top));
-  const at = (xy: readonly [number, number]) => ({
-    x: 20 + (xy[0] - left) * scale,
-    y: 31 + (xy[1] - top) * scale,
-  });
-  const ends = map.locations.filter(({ id }) => id === ticket.a || id === ticket.b).map(({ xy }) => at(xy));
-  const [from, to] = ends;
+  const at = miniature(map);
+  const from = at(ticket.a);
+  const to = at(ticket.b);
+  const network = map.routes.map(({ a, b }) => `M${at(a).x} ${at(a).y}L${at(b).x} ${at(b).y}`).join('');
   return (
     <g class="ticket-map">
-      {map.locations.map(({ id, xy }) => (
-        <circle key={id} cx={at(xy).x} cy={at(xy).y} r="1.3" />
-      ))}
-      {from && to && <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />}
-      {ends.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} class="ticket-end" cx={x} cy={y} r="4" />
+      <path class="ticket-network" d={network} />
+      <path class="ticket-way" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      {[from, to].map(({ x, y }) => (
+        <circle key={`${x} ${y}`} class="ticket-end" cx={x} cy={y} r="4.5" />
       ))}
     </g>
   );
+}
+
+/** Where each place lies on the ticket. */
+function miniature(map: MapData): (id: LocationId) => { readonly x: number; readonly y: number } {
+  const xs = map.locations.map(({ xy }) => xy[0]);
+  const ys = map.locations.map(({ xy }) => xy[1]);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const scale = Math.min(122 / wide, 58 / high);
+  const margin = { x: 16 + (122 - wide * scale) / 2, y: 33 };
+  const places = new Map(
+    map.locations.map(({ id, xy }) => [
+      id,
+      {
+        x: Math.round((margin.x + (xy[0] - left) * scale) * 10) / 10,
+        y: Math.round((margin.y + (xy[1] - top) * scale) * 10) / 10,
+      },
+    ]),
+  );
+  return (id) => places.get(id) ?? { x: 0, y: 0 };
 }

@@ -61,6 +61,11 @@ export class HandGestures {
   private move(event: PointerEvent): void {
     const from = this.fingers.get(event.pointerId);
     if (!from || !this.start) return;
+    // Let go outside the window: nobody told.
+    if (event.buttons === 0) {
+      this.up(event);
+      return;
+    }
     const to = { x: event.clientX, y: event.clientY };
     if (!this.dragging && (apart(this.start, to) > DRAG_FROM || this.fingers.size > 1)) this.beginDrag();
     if (this.dragging) this.follow(event.pointerId, from, to);
@@ -90,7 +95,7 @@ export class HandGestures {
     if (!this.fingers.delete(event.pointerId) || this.fingers.size > 0) return;
     this.start = null;
     this.view.release();
-    if (this.dragging || event.type === 'pointercancel') return;
+    if (this.dragging || event.type !== 'pointerup') return;
     const tap = { x: event.clientX, y: event.clientY, at: event.timeStamp };
     const again = tap.at - this.lastTap.at < TAP_AGAIN.within && apart(tap, this.lastTap) < TAP_AGAIN.near;
     this.lastTap = again ? { ...tap, at: 0 } : tap;
