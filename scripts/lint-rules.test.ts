@@ -71,6 +71,13 @@ const refused: Record<string, Sample[]> = {
     ['cli/src', take('@waybill/web')],
     ['cli/src', take('@waybill/server/rooms')],
     ['cli/src/play', take('../../../engine/src/index.ts')],
+    ['protocol/src', take('@waybill/server')],
+    ['protocol/src', take('node:fs')],
+    ['server/src', take('@waybill/web')],
+    ['server/src/room', take('@waybill/arena')],
+    ['web/src', take('@waybill/server')],
+    ['web/src/session', take('@waybill/bots/open-seat')],
+    ['web/src/session', take('node:fs')],
   ],
   [PARENT]: [
     ['engine/src', take('../test/scenario.ts')],
