@@ -6,11 +6,13 @@ describe('moves that nobody may make', () => {
   let server: TestServer;
   let id: string;
   let tables: TestTable[];
+  let people: TestClient[];
 
   beforeEach(async () => {
     server = await startServer();
     const ann = new TestClient(server.url);
     const bob = new TestClient(server.url);
+    people = [ann, bob];
     const seats = [{ kind: 'me' }, { kind: 'open' }];
     const made = await ann.post('/api/tables', { map: 'north-america', seats, order: 'fixed', name: 'Ann' });
     id = made.body.table.id;
@@ -50,6 +52,25 @@ describe('moves that nobody may make', () => {
     watching.send({ type: 'play', key: 'x', seq: watching.seq, action: 'draw', seat: 0 });
     await watching.until(() => watching.heard.some((told) => told.type === 'refused' && told.key === null));
     watching.close();
+  });
+
+  it('with a token that does not allow it', async () => {
+    const ann = seat(0);
+    const [owner] = people as [TestClient];
+    const only = async (scopes: string[]): Promise<TestTable> => {
+      const { token } = (await owner.post<{ token: string }>('/api/me/tokens', { label: 'bot', scopes }))
+        .body;
+      return new TestClient(server.url, { authorization: `Bearer ${token}` }).watch(id);
+    };
+    const reader = await only(['read', 'chat']);
+    expect(reader.seat).toBe(0);
+    expect(await reader.play('draw')).toMatchObject({ code: 'NOT_ALLOWED', params: { scope: 'play' } });
+    const player = await only(['read', 'play']);
+    expect(await player.request({ type: 'say', text: 'hello' })).toMatchObject({ code: 'NOT_ALLOWED' });
+    const { seq } = ann;
+    expect(await player.play('draw', { key: 'by-program' })).toBe(seq + 1);
+    reader.close();
+    player.close();
   });
 
   it('stale and future numbers', async () => {

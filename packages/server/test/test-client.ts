@@ -42,6 +42,11 @@ export class TestClient {
     return { status, headers, text, body: (text === '' ? {} : JSON.parse(text)) as Answer<T>['body'] };
   }
 
+  /** The cookie it has. */
+  get carried(): string | null {
+    return this.cookie;
+  }
+
   /** The same person at another address, as after a move of the server. */
   at(url: string): TestClient {
     const moved = new TestClient(url, this.headers);
