@@ -36,8 +36,13 @@ export class Crowd {
     this.options = options;
   }
 
-  async gather(): Promise<void> {
+  /** Everybody sits down; nobody connects yet. */
+  async setTables(): Promise<void> {
     await inParallel(this.options.games, () => this.setTable());
+  }
+
+  async gather(): Promise<void> {
+    await this.setTables();
     await inParallel(this.seats.length, async (place) => this.seats[place]?.connect());
   }
 
