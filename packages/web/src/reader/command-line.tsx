@@ -115,7 +115,9 @@ function AnswerLine({ speaker, answer }: { readonly speaker: Speaker; readonly a
     <p class="reader-answer" role="status">
       {answer?.text}{' '}
       {answer && answer.rule !== null && (
-        <a href={rulesLink(speaker.map.id, answer.rule)}>{speaker.t('reader.RULE', { rule: answer.rule })}</a>
+        <a href={rulesLink(speaker.map.id, answer.rule)} target="_blank" rel="noopener">
+          {speaker.t('reader.RULE', { rule: answer.rule })}
+        </a>
       )}
     </p>
   );

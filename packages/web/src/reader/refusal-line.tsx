@@ -11,7 +11,9 @@ export function RefusalLine({ speaker }: { readonly speaker: Speaker }) {
       {answer && (
         <>
           {describeRefusal(speaker, answer)}{' '}
-          <a href={rulesLink(map.id, answer.rule)}>{speaker.t('reader.RULE', { rule: answer.rule })}</a>
+          <a href={rulesLink(map.id, answer.rule)} target="_blank" rel="noopener">
+            {speaker.t('reader.RULE', { rule: answer.rule })}
+          </a>
         </>
       )}
     </p>
