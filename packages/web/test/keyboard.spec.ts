@@ -99,7 +99,7 @@ async function sitDown(page: Page): Promise<void> {
     map: 'san-francisco',
     where: (view) => mayAct(view, 'turn') && view.seats[0]?.cards === 4,
   });
-  await settle(page, { pace: 'step' });
+  await settle(page, { pace: 'step', theme: 'system' });
   await openPosition(page, hasFour);
   await page.locator('main.table').waitFor();
 }

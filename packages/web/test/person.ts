@@ -4,7 +4,7 @@ import { clickRoute } from './table-page.ts';
 /** How somebody means to play on the page: what is kept in the browser before the first visit. */
 export interface Habits {
   readonly language?: string;
-  readonly theme?: 'light' | 'dark';
+  readonly theme?: 'system' | 'light' | 'dark';
   readonly pace?: 'instant' | 'normal' | 'step';
   readonly confirm?: 'touch' | 'always' | 'never';
   readonly motion?: 'full' | 'reduced';

@@ -56,7 +56,7 @@ class WordPlayer {
 
 test('a whole game of San Francisco in words', async ({ page }) => {
   test.setTimeout(600_000);
-  await settle(page);
+  await settle(page, { theme: 'system' });
   await page.goto('/');
   await page.getByRole('button', { name: /^San Francisco/ }).click();
   await page.locator('main.table').waitFor();
@@ -68,7 +68,7 @@ test('a whole game of San Francisco in words', async ({ page }) => {
 });
 
 test('the board is walked by place, by route and by ticket', async ({ page }) => {
-  await settle(page, { pace: 'step' });
+  await settle(page, { pace: 'step', theme: 'system' });
   const where = findPosition({
     map: 'san-francisco',
     where: (view) => mayAct(view, 'turn') && Object.keys(view.owners).length > 6,

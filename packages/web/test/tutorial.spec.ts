@@ -14,7 +14,7 @@ async function pay(page: Page): Promise<void> {
 }
 
 test('the tutorial from start to end, by doing what it says', async ({ page }) => {
-  await settle(page, { confirm: 'always' });
+  await settle(page, { confirm: 'always', theme: 'system' });
   await page.goto('/#/tutorial');
   await lesson(page, 'Welcome to San Francisco');
   await expectAccessible(page);
