@@ -58,9 +58,9 @@ describe('the status line', () => {
   it('follows a color that was picked', () => {
     const now = at('north-america', 'turn');
     expect(statusOf(now, { pickedColor: 'red', payable: 2 })).toBe(
-      'With red you can pay for 2 routes: choose a lit one.',
+      'Chosen: red. It pays for 2 routes: choose a lit one.',
     );
-    expect(statusOf(now, { pickedColor: 'wild' })).toBe('With locomotive you can pay for no route now.');
+    expect(statusOf(now, { pickedColor: 'wild' })).toBe('Chosen: locomotive. It pays for no route now.');
   });
 
   it('asks for a token', () => {
