@@ -11,7 +11,7 @@ export interface Turn {
 export interface Budget {
   /** How long the bot may think. */
   readonly milliseconds: number;
-  /** How many games it may try out instead: the same answer on every machine. */
+  /** How many games it may try out at most; with time without end, the same answer on every machine. */
   readonly rollouts?: number;
   /** Asked now and then while thinking; the bot then answers at once with what it has. */
   readonly isCancelled?: () => boolean;

@@ -18,6 +18,9 @@ export function isBotName(name: string): name is BotName {
   return BOT_NAMES.some((other) => other === name);
 }
 
+/** How many games Strong tries out for a decision: the same strength on every machine, and a clear step below Expert. */
+const STRONG_TRIES = 300;
+
 /** Milliseconds to think for one decision, unless somebody says otherwise. */
 export function budgetOf(name: BotName): number {
   if (name === 'expert') return 1000;
@@ -38,6 +41,7 @@ export function makeBot(name: BotName, board: Board): Bot {
     case 'collector':
       return new PlanningBot(board, COLLECTOR);
     case 'strong':
+      return new SearchingBot(board, STRONG_TRIES);
     case 'expert':
       return new SearchingBot(board);
     case 'blocker':

@@ -19,6 +19,7 @@ const SHARE_OF_TIME = 0.93;
  */
 export class SearchingBot implements Bot {
   private readonly board: Board;
+  private readonly most: number;
   private readonly policy: Policy;
   private readonly minds: Minds;
   private readonly plan: Plan;
@@ -26,8 +27,10 @@ export class SearchingBot implements Bot {
   private player: Player | null = null;
   tried = 0;
 
-  constructor(board: Board) {
+  /** `most` is how many games it tries out for a decision at most, however much time there is. */
+  constructor(board: Board, most = Number.POSITIVE_INFINITY) {
     this.board = board;
+    this.most = most;
     this.policy = new Policy(board, SHARP);
     const planner = new Policy(board, PLANNER);
     this.minds = { own: this.policy, others: [this.policy, planner, planner, new Policy(board, RUSHER)] };
@@ -53,7 +56,7 @@ export class SearchingBot implements Bot {
       const world = foreseen.pop() ?? imagine();
       race.run((action) => player.playOut(world, { seat, action }));
     };
-    const clock = new Clock(budget, started);
+    const clock = new Clock({ rollouts: this.most, ...budget }, started);
     runRace(race, clock, runOnce);
     this.tried = clock.rollouts;
     return race.best();
@@ -91,7 +94,7 @@ class Clock {
   isUp(share: number): boolean {
     const { rollouts, milliseconds, isCancelled } = this.budget;
     if (isCancelled?.()) return true;
-    if (rollouts !== undefined) return this.rollouts >= rollouts * share;
+    if (rollouts !== undefined && this.rollouts >= rollouts * share) return true;
     return performance.now() - this.started >= milliseconds * SHARE_OF_TIME * share;
   }
 }
