@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { secretsAlive } from './page-memory.ts';
+import { Person, settle } from './person.ts';
 
 const PEOPLE = ['Ada', 'Bea', 'Cleo'];
 
@@ -58,6 +59,61 @@ test('hot seat of three: the page holds nothing of a hidden hand while the curta
   }
   await expect(page.getByRole('heading', { name: 'Ada plays next' })).toBeVisible();
 });
+
+test('a whole game of three people on one device', async ({ page }) => {
+  test.setTimeout(900_000);
+  await settle(page);
+  await seatThree(page, 'San Francisco');
+  const person = new Sharer(page);
+  const lifted = new Set<string>();
+  for (let deeds = 0; await goOn(page, person, lifted); deeds++) {
+    expect(deeds).toBeLessThan(900);
+    if (deeds % 25 === 0 && (await page.locator('.curtain').isVisible())) await expectNothingHidden(page);
+  }
+  expect(lifted.size).toBe(PEOPLE.length);
+  await page.locator('.count-show button.primary').click();
+  await expect(page.locator('.score-sheet tbody tr')).toHaveCount(PEOPLE.length);
+});
+
+/** Somebody who looks what the cards drawn are before giving the device away. */
+class Sharer extends Person {
+  readonly handOver = this.page.locator('[data-go="hand-over"]');
+
+  override async drawTwo(): Promise<void> {
+    await super.drawTwo();
+    await this.handOver.or(this.page.locator('.count-show')).first().waitFor();
+  }
+}
+
+/** The board has been laid out anew for the next person, and no longer moves. */
+async function boardAtRest(page: Page): Promise<void> {
+  const sheet = page.locator('.board-sheet');
+  await sheet.waitFor();
+  let before = '';
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = JSON.stringify(await sheet.boundingBox());
+      return last === before;
+    })
+    .toBe(true);
+}
+
+/** Whatever comes next: somebody takes the device, gives it away, or plays; `false` once the game is over. */
+async function goOn(page: Page, person: Sharer, lifted: Set<string>): Promise<boolean> {
+  const curtain = page.locator('.curtain');
+  await curtain.or(person.handOver).or(person.anythingWanted()).first().waitFor();
+  if (await curtain.isVisible()) {
+    lifted.add((await curtain.locator('h1').textContent()) ?? '');
+    await curtain.getByRole('button').click();
+    await boardAtRest(page);
+    return true;
+  }
+  if (!(await person.handOver.isVisible())) return person.play();
+  await person.handOver.click();
+  await curtain.waitFor();
+  return true;
+}
 
 test('a reload in the middle of a turn brings the curtain down', async ({ page }) => {
   await seatThree(page, 'San Francisco');

@@ -35,20 +35,27 @@ export class Person {
 
   /** What the page wants of the person now; waits while others play. */
   async wanted(): Promise<'tickets' | 'stack' | 'token' | 'turn' | 'end'> {
+    await this.anythingWanted().first().waitFor({ timeout: 60_000 });
+    for (const [name, locator] of Object.entries(this.wants())) {
+      if (await locator.first().isVisible()) return name as 'turn';
+    }
+    return this.wanted();
+  }
+
+  /** Shows as soon as the page wants something of the person. */
+  anythingWanted(): Locator {
+    return Object.values(this.wants()).reduce((one, other) => one.or(other));
+  }
+
+  private wants(): Readonly<Record<string, Locator>> {
     const { page } = this;
-    const wants = {
+    return {
       end: page.locator('.count-show, .score-sheet'),
       tickets: page.locator('.ticket-choice'),
       stack: page.locator('.token-panel fieldset'),
       token: page.locator('.token-panel .offers'),
       turn: page.locator('.draw-row[data-drawing="true"]'),
     };
-    const all = Object.values(wants).reduce((one, other) => one.or(other));
-    await all.first().waitFor({ timeout: 60_000 });
-    for (const [name, locator] of Object.entries(wants)) {
-      if (await locator.first().isVisible()) return name as 'turn';
-    }
-    return this.wanted();
   }
 
   async keepTickets(): Promise<void> {
