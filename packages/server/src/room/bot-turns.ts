@@ -1,11 +1,20 @@
-import { type Action, legalActions, NONE, notationOf, resolveAction, viewFor } from '@waybill/engine';
+import {
+  type Action,
+  type ActionNumber,
+  type GameState,
+  legalActions,
+  NONE,
+  notationOf,
+  resolveAction,
+  viewFor,
+} from '@waybill/engine';
 import type { BotCrew } from '../bots/bot-crew.ts';
 import type { Clock } from '../clock.ts';
-import { Stopped } from '../problem.ts';
+import { stop } from '../problem.ts';
 import { botFor } from '../table/seat.ts';
 import type { Table } from '../table/table.ts';
 import { proposeAction } from './play.ts';
-import { type Room, THE_TABLE } from './room.ts';
+import { type Proposal, type Room, THE_TABLE } from './room.ts';
 
 /** Nobody had time to think: asked again after this long, so many times. */
 const ASK_AGAIN_MS = 500;
@@ -74,32 +83,30 @@ export class BotTurns {
 }
 
 /** What the bot wants; where that is no longer possible, or it wants nothing, the first thing that is. */
-function proposeBotAction(table: Table, seat: number, action: Action | null) {
+function proposeBotAction(table: Table, seat: number, action: Action | null): Proposal {
   const state = table.game?.state;
-  if (!state) throw new RangeError('no game');
+  if (!state) return stop('NOT_BEGUN');
   const legal = legalActions(state, seat);
   const resolved = action === null ? null : resolveAction(table.board, action);
-  const wanted =
-    resolved && 'number' in resolved && legal.includes(resolved.number) ? resolved.number : legal[0];
-  const chosen = table.seat(seat).kind === 'bot' ? wanted : unhurried(table, seat, { legal, wanted });
-  if (chosen === undefined) throw new Stopped({ code: 'INTERNAL', rule: null, params: {} });
+  const isPossible = resolved !== null && 'number' in resolved && legal.includes(resolved.number);
+  const wanted = isPossible ? resolved.number : (legal[0] ?? stop('INTERNAL'));
+  const chosen = table.seat(seat).kind === 'bot' ? wanted : unhurried(state, seat, { legal, wanted });
   return proposeAction(table, seat, notationOf(table.board, chosen));
 }
 
 /** A bot that keeps a seat for somebody does not begin the last round for them, if it can do anything else. */
-function unhurried(
-  { game, board }: Table,
+export function unhurried(
+  state: GameState,
   seat: number,
-  { legal, wanted }: { legal: readonly number[]; wanted: number | undefined },
-): number | undefined {
-  const state = game?.state;
-  if (!state || state.lastRoundBy !== NONE || wanted === undefined) return wanted;
-  const spent = (action: number): number => {
+  { legal, wanted }: { legal: readonly ActionNumber[]; wanted: ActionNumber },
+): ActionNumber {
+  if (state.lastRoundBy !== NONE) return wanted;
+  const { board } = state;
+  const endsIt = (action: ActionNumber): boolean => {
     const described = board.actions.describe(action);
-    if (described.type !== 'claimRoute') return 0;
-    return board.routes.find(({ id }) => id === described.route)?.length ?? 0;
+    if (described.type !== 'claimRoute') return false;
+    const length = board.routes.find(({ id }) => id === described.route)?.length ?? 0;
+    return state.pieces(seat) - length <= board.rules.lastRoundAtPieces;
   };
-  const hurries = (action: number): boolean =>
-    spent(action) > 0 && state.pieces(seat) - spent(action) <= board.rules.lastRoundAtPieces;
-  return hurries(wanted) ? (legal.find((action) => !hurries(action)) ?? wanted) : wanted;
+  return endsIt(wanted) ? (legal.find((action) => !endsIt(action)) ?? wanted) : wanted;
 }
