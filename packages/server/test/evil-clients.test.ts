@@ -76,7 +76,9 @@ describe(`evil clients (SEED=${SEED})`, { timeout: HOUR }, () => {
     await attack();
     await expect.poll(() => crowd.acks.length, { timeout: 60_000 }).toBeGreaterThan(before + 10);
     expect(program.hasEnded, program.output).toBe(false);
-    expect(crowd.seats.filter((seat) => !seat.isConnected && !seat.isOver)).toEqual([]);
+    // Whoever has just sat down at the next table is still connecting: that must pass, a lost seat stays.
+    const lost = (): number => crowd.seats.filter((seat) => !seat.isConnected && !seat.isOver).length;
+    await expect.poll(lost, { timeout: 60_000 }).toBe(0);
     expect(crowd.refusals).toEqual([]);
     expect((await memory()) - quiet).toBeLessThan(MOST_GROWTH);
   }
