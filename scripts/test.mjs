@@ -17,7 +17,7 @@ const browser = runToEnd('npm', 'run', '--silent', 'test:browser');
 
 const vitest = report('vitest.json');
 const { expected, flaky, unexpected } = report('browser.json').stats;
-if (flaky > 0) console.log(`${flaky} browser tests needed a second try`);
+if (flaky > 0) console.log(`${flaky} browser tests needed another try`);
 const passed = vitest.numPassedTests + expected + flaky;
 const failed = vitest.numFailedTests + unexpected;
 console.log(`${passed} passed, ${failed} failed`);

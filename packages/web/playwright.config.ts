@@ -16,8 +16,8 @@ export default defineConfig({
   outputDir: '../../reports/browser',
   fullyParallel: true,
   workers: 2,
-  // A machine with other work on it may be slow; a second try is reported as flaky, never hidden.
-  retries: 1,
+  // A machine with other work on it may be slow; another try is reported as flaky, never hidden.
+  retries: 2,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../../reports/browser.json' }]],

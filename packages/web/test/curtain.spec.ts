@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { secretsAlive } from './page-memory.ts';
 import { Person, settle } from './person.ts';
+import { boardAtRest } from './table-page.ts';
 
 const PEOPLE = ['Ada', 'Bea', 'Cleo'];
 
@@ -83,20 +84,6 @@ class Sharer extends Person {
     await super.drawTwo();
     await this.handOver.or(this.page.locator('.count-show')).first().waitFor();
   }
-}
-
-/** The board has been laid out anew for the next person, and no longer moves. */
-async function boardAtRest(page: Page): Promise<void> {
-  const sheet = page.locator('.board-sheet');
-  await sheet.waitFor();
-  let before = '';
-  await expect
-    .poll(async () => {
-      const last = before;
-      before = JSON.stringify(await sheet.boundingBox());
-      return last === before;
-    })
-    .toBe(true);
 }
 
 /** Whatever comes next: somebody takes the device, gives it away, or plays; `false` once the game is over. */

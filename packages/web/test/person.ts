@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { clickRoute } from './table-page.ts';
+import { boardAtRest, clickRoute } from './table-page.ts';
 
 /** How somebody means to play on the page: what is kept in the browser before the first visit. */
 export interface Habits {
@@ -88,12 +88,17 @@ export class Person {
   /** By clicking the route, and paying where there is a choice. */
   async claim(route: Locator): Promise<void> {
     const id = (await route.getAttribute('data-route')) ?? '';
-    await clickRoute(this.page, id);
+    await this.pointAt(id);
     const claimed = this.page.locator(`[data-route="${id}"][data-look="claimed"]`);
     const pay = this.page.locator('[data-claim="pay"]');
     await claimed.or(pay).first().waitFor();
     if (await pay.isVisible()) await pay.click();
     await claimed.waitFor();
+  }
+
+  protected async pointAt(route: string): Promise<void> {
+    await boardAtRest(this.page);
+    await clickRoute(this.page, route);
   }
 
   async drawTwo(): Promise<void> {

@@ -39,11 +39,13 @@ function plainTexts(page: Page): Promise<string[]> {
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
+    // For ears, or off the screen until the keyboard reaches it.
+    const hidden = '.visually-hidden, [aria-hidden="true"], .words-first:not(:focus)';
     if (document.documentElement.scrollWidth > innerWidth + 1) found.push('the page scrolls sideways');
     for (const element of document.querySelectorAll<HTMLElement>(
       'button, h1, h2, h3, p, label, th, td, a, li',
     )) {
-      if (!element.checkVisibility() || element.closest('.visually-hidden, [aria-hidden="true"]')) continue;
+      if (!element.checkVisibility() || element.closest(hidden)) continue;
       const { overflowX } = getComputedStyle(element);
       const cut =
         element.scrollWidth > element.clientWidth + 2 && (overflowX === 'hidden' || overflowX === 'clip');

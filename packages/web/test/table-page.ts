@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 interface Point {
   readonly x: number;
@@ -69,4 +69,21 @@ export async function touchDrag(page: Page, card: string, to: Point): Promise<()
   return async () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
+}
+
+/** The board is laid out anew when something beside it opens or closes: a point taken before would be another's. */
+export async function boardAtRest(page: Page): Promise<void> {
+  const sheet = page.locator('.board-sheet');
+  await sheet.waitFor();
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = JSON.stringify(await sheet.boundingBox());
+        return last === before;
+      },
+      { intervals: [60] },
+    )
+    .toBe(true);
 }

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { maps } from '@waybill/maps';
+import { Person, settle } from './person.ts';
+import { boardAtRest, pointOfRoute, touchDrag } from './table-page.ts';
+
+const ROUTES = maps.flatMap(({ routes }) => routes);
+/** How far above the finger it aims, so that the finger hides nothing. */
+const AIM = 64;
+
+/** Somebody with a phone: taps what is tapped, and drags cards onto routes. */
+class Finger extends Person {
+  drags = 0;
+
+  protected override async pointAt(route: string): Promise<void> {
+    await boardAtRest(this.page);
+    const aimed = this.page.locator(`[data-route="${route}"]`);
+    const { x, y } = await pointOfRoute(this.page, route);
+    for (const card of await this.cardsFor(route)) {
+      const release = await touchDrag(this.page, card, { x, y: y + AIM });
+      await expect(aimed).toHaveAttribute('data-ghost', /ok|no/);
+      const fits = (await aimed.getAttribute('data-ghost')) === 'ok';
+      await release();
+      this.drags++;
+      if (fits) return;
+    }
+    throw new Error(`no stack pays for ${route}`);
+  }
+
+  /** Stacks of its color, then wilds; of a gray route all, the largest first. */
+  private async cardsFor(route: string): Promise<string[]> {
+    const color = ROUTES.find(({ id }) => id === route)?.color ?? '';
+    const stacks = await this.page.locator('[data-spot^="hand-"]').all();
+    const held = await Promise.all(
+      stacks.map(async (stack) => ({
+        card: ((await stack.getAttribute('data-spot')) ?? '').replace('hand-', ''),
+        count: Number.parseInt((await stack.innerText()).replaceAll(/\D/g, ''), 10) || 0,
+      })),
+    );
+    const usable = held.filter(({ card }) => color === 'gray' || card === color || card === 'wild');
+    return usable.toSorted((one, other) => other.count - one.count).map(({ card }) => card);
+  }
+}
+
+test.describe('at 390×844', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const map of ['San Francisco', 'North America']) {
+    test(`a whole game of ${map} by touch, routes claimed by dragging cards`, async ({ page }) => {
+      test.setTimeout(600_000);
+      await settle(page);
+      const finger = new Finger(page);
+      await finger.startGame(new RegExp(map));
+      for (let decisions = 0; await finger.play(); decisions++) expect(decisions).toBeLessThan(400);
+      expect(finger.drags).toBeGreaterThan(3);
+      await page.locator('.count-show button.primary').tap();
+      await expect(page.locator('.score-sheet tbody tr')).toHaveCount(3);
+    });
+  }
+});
