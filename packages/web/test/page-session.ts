@@ -45,6 +45,7 @@ export function pageSession(map: string, players: number, seed = 'a game'): Sess
     paused: false,
     deal: { commitment: commitmentOf(sha256(seed)), seed: null },
     connection: 'live',
+    aids: { planner: true, ledger: true },
   });
   const now = signal(situation());
   const history = signal<readonly Step[]>([]);

@@ -288,6 +288,7 @@ export class GameHost {
       canUndo: this.person !== null && this.record.canTakeBack(this.person),
       deal: { commitment: this.commitment, seed: this.over ? this.seed : null },
       connection: this.connection,
+      aids: { planner: true, ledger: true },
     };
   }
 }

@@ -48,6 +48,13 @@ export interface Situation {
   readonly deal: { readonly commitment: string; readonly seed: string | null };
   /** `elsewhere`: the same game was opened in another tab, and goes on there. */
   readonly connection: 'live' | 'lost' | 'elsewhere';
+  /** What players may look at besides the board; games on one device allow all of it. */
+  readonly aids: AllowedAids;
+}
+
+export interface AllowedAids {
+  readonly planner: boolean;
+  readonly ledger: boolean;
 }
 
 export interface PlayerInfo {

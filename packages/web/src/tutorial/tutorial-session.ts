@@ -191,6 +191,8 @@ export class TutorialSession implements Session {
       paused: false,
       deal: { commitment: commitmentOf(TUTORIAL_SEED), seed: this.isOver() ? TUTORIAL_SEED : null },
       connection: 'live',
+      // One thing at a time: nothing but the lesson.
+      aids: { planner: false, ledger: false },
     };
   }
 }
