@@ -21,7 +21,7 @@ export const toServerSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sync'), seq: seqSchema }),
   z.strictObject({ type: z.literal('leave'), key: keySchema }),
   z.strictObject({ type: z.literal('return'), key: keySchema }),
-  z.strictObject({ type: z.literal('say'), key: keySchema, ...saySchema.shape }),
+  z.strictObject({ type: z.literal('say'), ...saySchema.shape, key: keySchema }),
   z.strictObject({ type: z.literal('mute'), key: keySchema, ...muteSchema.shape }),
   z.strictObject({ type: z.literal('ping') }),
 ]);

@@ -12,7 +12,10 @@ export const keySchema = z.string().min(1).max(LIMITS.key);
 
 export const playSchema = z.strictObject({ seq: seqSchema, key: keySchema, action: actionSchema });
 export const takeBackSchema = z.strictObject({ seq: seqSchema, key: keySchema });
-export const saySchema = z.strictObject({ text: z.string().min(1).max(LIMITS.chatText) });
+export const saySchema = z.strictObject({
+  text: z.string().min(1).max(LIMITS.chatText),
+  key: keySchema.optional(),
+});
 export const muteSchema = z.strictObject({ seat: z.int().min(0).max(7), muted: z.boolean() });
 
 /** One entry of a table's log and what followed from it, as this viewer may know it. */

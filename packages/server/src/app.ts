@@ -40,6 +40,8 @@ export interface Parts {
   readonly door?: Doorkeeper;
   /** How many messages one socket may send a second. */
   readonly framesPerSecond?: number;
+  /** How much one seat may do a second, over however many sockets. */
+  readonly deedsPerSecond?: number;
   readonly onFrame?: (outcome: FrameOutcome) => void;
 }
 

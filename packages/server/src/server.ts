@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { SeededChance } from '@waybill/engine';
 import fastify, { type FastifyInstance } from 'fastify';
 import { furnish } from './app.ts';
-import { botCrew } from './bots/bot-crew.ts';
+import { type BotCrew, botCrew } from './bots/bot-crew.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './operations/config.ts';
 import { vitalRoutes } from './operations/health.ts';
@@ -14,6 +14,7 @@ import { Metrics } from './operations/metrics.ts';
 import { secureHeaders } from './operations/security.ts';
 import { GracefulStop } from './operations/stop.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
+import type { Tools } from './tools.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -56,12 +57,20 @@ export async function serve(config: Config): Promise<RunningServer> {
     webApp: fileURLToPath(WEB_APP),
     door,
     framesPerSecond: config.limits.framesPerSecond,
+    deedsPerSecond: config.limits.framesPerSecond,
     onFrame: (outcome) => metrics.frames.inc({ outcome }),
   });
-  metrics.gauge('waybill_sockets', 'Open sockets', () => door.count);
-  metrics.gauge('waybill_tables_in_memory', 'Tables that somebody is using', () => rooms.size);
-  metrics.gauge('waybill_bot_questions', 'Bots that are asked or wait to be', () => crew.load);
+  showFigures(metrics, { door, rooms, crew });
   vitalRoutes(app, config, { store, metrics, isStopping: () => stop.isStopping });
   await app.listen({ host: config.host, port: config.port });
   return { app, address: app.server.address() as AddressInfo, stop };
+}
+
+function showFigures(
+  metrics: Metrics,
+  { door, rooms, crew }: { door: Doorkeeper; rooms: Tools['rooms']; crew: BotCrew },
+): void {
+  metrics.gauge('waybill_sockets', 'Open sockets', () => door.count);
+  metrics.gauge('waybill_tables_in_memory', 'Tables that somebody is using', () => rooms.size);
+  metrics.gauge('waybill_bot_questions', 'Bots that are asked or wait to be', () => crew.load);
 }

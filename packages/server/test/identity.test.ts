@@ -125,7 +125,12 @@ describe('a guest', () => {
   it('stays as long as the browser comes back, and can sign out', async () => {
     const { cookie } = await newGuest();
     now += 300 * DAY;
-    expect((await ask('GET /api/me', { cookie })).body.me).not.toBeNull();
+    const back = await ask('GET /api/me', { cookie });
+    expect(back.body.me).not.toBeNull();
+    // The browser would forget it by its old date.
+    expect(back.cookie).toBe(cookie);
+    now += 1000;
+    expect((await ask('GET /api/me', { cookie })).cookie).toBe('');
     now += 300 * DAY;
     expect((await ask('GET /api/me', { cookie })).body.me).not.toBeNull();
     expect((await ask('DELETE /api/me/browser', { cookie })).status).toBe(204);

@@ -2,6 +2,7 @@ import { FastChance, type Viewer } from '@waybill/engine';
 import { maps } from '@waybill/maps';
 import { describe, expect, it } from 'vitest';
 import { boardOf } from '../src/boards.ts';
+import { chooseTogether } from './leak/choosing.ts';
 import { record } from './leak/recording.ts';
 import { otherWorld, playWorld } from './leak/world.ts';
 
@@ -38,3 +39,31 @@ describe.each(cases)(`what is sent (SEED=${SEED}): $map, $players players, viewe
     }
   });
 });
+
+describe.each(maps.map(({ id, rules }) => ({ map: id, players: rules.players.max })))(
+  'the choice of starting tickets at once (SETUP-4): $map',
+  ({ map, players }) => {
+    const seats = [...Array(players).keys()];
+    const everything = ['keep 1', 'keep 1 2', 'keep 1 2 3'].filter((_, kept) => {
+      const { deal, keep } = boardOf(map).rules.startingTickets;
+      return kept + 1 >= keep && kept + 1 <= deal;
+    });
+
+    it('tells that somebody has chosen, and not a byte of what, until all have', async () => {
+      const worlds = await Promise.all(
+        everything.map((choice) => chooseTogether({ map, players }, { choices: () => choice, order: seats })),
+      );
+      const told = worlds.map(({ choosing }) => choosing);
+      expect(told[0]).toHaveLength(players - 1);
+      for (const bytes of told) expect(bytes).toEqual(told[0]);
+    });
+
+    it('leaves no trace of who chose when in anything that follows', async () => {
+      const choices = (seat: number): string => everything[seat % everything.length] ?? 'keep 1 2';
+      const here = await chooseTogether({ map, players }, { choices, order: seats });
+      const there = await chooseTogether({ map, players }, { choices, order: seats.toReversed() });
+      expect(there.after).toEqual(here.after);
+      expect(here.after.length).toBeGreaterThan(3);
+    });
+  },
+);

@@ -151,7 +151,7 @@ describe('limits', () => {
   });
 
   it('an allowance is saved up and spent, and a clock set back does no harm', () => {
-    const allowance = new Allowance(2, 1000);
+    const allowance = new Allowance({ perSecond: 2 }, 1000);
     const spend = (now: number): number => {
       let taken = 0;
       while (taken < 100 && allowance.take(now)) taken++;

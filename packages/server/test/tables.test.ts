@@ -1,7 +1,7 @@
 import type { TableSummary, WireChatLine } from '@waybill/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestClient } from './test-client.ts';
-import { startServer, type TestServer } from './test-server.ts';
+import { startServer, TestClock, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -165,6 +165,57 @@ describe('talk', () => {
       [1, 'Bob', 'quiet here'],
     ]);
     for (const table of [atAnn, atBob, atCy, spectator]) table.close();
+  });
+});
+
+describe('a flood', () => {
+  const ringing = async (more: Parameters<typeof startServer>[0] = {}) => {
+    const clock = new TestClock();
+    const flooded = await startServer({ clock, ...more });
+    const ann = new TestClient(flooded.url);
+    const seats = [me, open];
+    const made = await ann.post('/api/tables', { map: 'san-francisco', seats, name: 'Ann' });
+    const { id } = made.body.table;
+    const bob = new TestClient(flooded.url);
+    await bob.sit(id, { name: 'Bob' });
+    return { clock, flooded, ann, bob, id };
+  };
+
+  it('of words is stopped for its seat alone, and one said twice is heard once', async () => {
+    const { clock, flooded, ann, bob, id } = await ringing();
+    // Two sockets of one seat are one seat.
+    const [one, other, atBob] = [await ann.watch(id), await ann.watch(id), await bob.watch(id)];
+    for (const _ of [1, 2, 3]) {
+      expect(await one.request({ type: 'say', text: 'once', key: 'the-same' })).toBeTypeOf('number');
+    }
+    for (let n = 0; n < 7; n++) await other.request({ type: 'say', text: `${n}` });
+    expect(await other.request({ type: 'say', text: 'more' })).toMatchObject({ code: 'TOO_MANY' });
+    expect((await ann.post(`/api/tables/${id}/chat`, { text: 'and more' })).status).toBe(429);
+    expect(await atBob.request({ type: 'say', text: 'quiet' })).toBeTypeOf('number');
+    clock.advance(2000);
+    expect(await other.request({ type: 'say', text: 'sorry' })).toBeTypeOf('number');
+    await atBob.until(() => atBob.heard.filter(({ type }) => type === 'chat').length === 10);
+    const heard = atBob.heard.flatMap((told) => (told.type === 'chat' ? [told.line.text] : []));
+    expect(heard.filter((text) => text === 'once')).toHaveLength(1);
+    for (const table of [one, other, atBob]) table.close();
+    await flooded.stop();
+  });
+
+  it('of moves and taking back is stopped for its seat alone', async () => {
+    const { clock, flooded, ann, bob, id } = await ringing({ deedsPerSecond: 2 });
+    const [atAnn, atBob] = [await ann.watch(id), await bob.watch(id)];
+    const outcomes: unknown[] = [];
+    for (let n = 0; n < 12; n++) {
+      const answer = await (atAnn.canTakeBack ? atAnn.takeBack() : atAnn.play('keep 1'));
+      if (typeof answer === 'number') await atAnn.until(() => atAnn.seq === answer);
+      outcomes.push(typeof answer === 'number' ? 'done' : answer.code);
+    }
+    expect(outcomes).toEqual([...Array<string>(10).fill('done'), 'TOO_MANY', 'TOO_MANY']);
+    expect(await atBob.play('keep 1')).toBeTypeOf('number');
+    clock.advance(1000);
+    expect(await atAnn.play('keep 1')).toBeTypeOf('number');
+    for (const table of [atAnn, atBob]) table.close();
+    await flooded.stop();
   });
 });
 

@@ -87,6 +87,60 @@ describe.each(companies)('a whole game over real sockets: $map, $people people, 
   });
 });
 
+describe.each(maps.map(({ id }) => id))('a game with everything that happens among friends: %s', (map) => {
+  /** Plays a claim and takes it back at once, where that is free; counts how often. */
+  function secondThoughts(): { whim: (table: TestTable) => Promise<void>; count: () => number } {
+    let count = 0;
+    const whim = async (table: TestTable): Promise<void> => {
+      const claim = table.legal.find(({ type }) => type === 'claimRoute');
+      if (!claim || count > 5) return;
+      const done = await table.play(claim);
+      await table.until(() => table.seq === done);
+      if (!table.canTakeBack) return;
+      const back = await table.takeBack();
+      await table.until(() => table.seq === back);
+      count++;
+    };
+    return { whim, count: () => count };
+  }
+
+  it('goes on to its end and into a rematch', async () => {
+    const { clients, tables, id } = await gather({ map, people: 3, bots: 0 });
+    const [ann, bob, cy] = clients as [TestClient, TestClient, TestClient];
+    const [atAnn, atBob, atCy] = tables as [TestTable, TestTable, TestTable];
+    const thoughts = secondThoughts();
+    const dee = new TestClient(server.url);
+    const takeOver = async (): Promise<number> => {
+      await atCy.until(() => atCy.seq > 20);
+      await bob.post(`/api/tables/${id}/leave`);
+      expect((await dee.sit(id, { name: 'Dee', seat: 1 })).body).toMatchObject({
+        seat: 1,
+        view: { viewer: 1 },
+      });
+      atBob.close();
+      return playToTheEnd({ table: await dee.watch(id) });
+    };
+    // Bob plays as long as he sits there.
+    const bobPlays = playToTheEnd({ table: atBob }).catch(() => 0);
+    const moves = await Promise.all([
+      takeOver(),
+      playToTheEnd({ table: atAnn, whim: thoughts.whim }),
+      playToTheEnd({ table: atCy }),
+    ]);
+    await bobPlays;
+    expect(Math.min(...moves)).toBeGreaterThan(3);
+    expect(thoughts.count()).toBeGreaterThan(0);
+    const file = (await ann.get<GameFile>(`/api/tables/${id}/file`)).body;
+    expect(verifyGame(boardOf(map), file)).toBeNull();
+    const again = await ann.post(`/api/tables/${id}/rematch`);
+    for (const other of [dee, cy]) await other.post(`/api/tables/${id}/rematch`);
+    const next = await dee.get(`/api/tables/${again.body.table.id}`);
+    expect(next.body).toMatchObject({ seat: 1, table: { status: 'playing', rematchOf: id } });
+    expect(next.body.view?.first).toBe(((atAnn.view?.first ?? 0) + 1) % 3);
+    for (const table of tables) table.close();
+  });
+});
+
 describe('a finished game', () => {
   it('opens at any move, for any seat, and can be taken elsewhere', async () => {
     const { clients, tables, id } = await gather({ map: 'san-francisco', people: 2, bots: 0 });

@@ -66,7 +66,7 @@ export function gameFileOf(chronicle: Chronicle) {
     seed: settings.seed,
     log: playedIn(writtenIn(chronicle, settings)),
   });
-  if ('fault' in resumed) throw new RangeError(`table ${table.id} does not verify: ${resumed.fault.code}`);
+  if ('fault' in resumed) throw new RangeError(`a finished game does not verify: ${resumed.fault.code}`);
   return resumed.record.file();
 }
 

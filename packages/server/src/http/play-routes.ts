@@ -69,7 +69,7 @@ function chatRoutes(api: Api, { rooms, store }: Tools): void {
     { ...BODY_LIMIT, schema: { ...schema, body: saySchema, summary: 'Say something to the table' } },
     async (request) => {
       const { player } = requireCaller(request, 'chat');
-      await say(await rooms.open(request.params.table), player, request.body.text);
+      await say(await rooms.open(request.params.table), player, request.body);
       return { chat: await chatFor({ store, table: request.params.table }, player) };
     },
   );

@@ -24,13 +24,19 @@ export async function identifyCallers(
 ): Promise<void> {
   await app.register(cookiePlugin);
   app.decorateRequest('caller', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (needsOwnPage(request) && isForeign(request.headers, origins)) stop('WRONG_ORIGIN');
-    request.caller = await callerOf(request, identity);
+    request.caller = await callerOf({ request, reply, identity });
   });
 }
 
-async function callerOf(request: FastifyRequest, identity: Identity): Promise<Caller | null> {
+interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly identity: Identity;
+}
+
+async function callerOf({ request, reply, identity }: Visit): Promise<Caller | null> {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     // A token that is wrong is refused: the program should notice, not play on as a stranger.
@@ -38,7 +44,10 @@ async function callerOf(request: FastifyRequest, identity: Identity): Promise<Ca
     return (await identity.callerWith(token, 'program')) ?? stop('NOT_IDENTIFIED');
   }
   const cookie = cookieOf(request);
-  return cookie === null ? null : identity.callerWith(cookie, 'browser');
+  if (cookie === null) return null;
+  // The browser forgets a cookie by the date it came with; a socket's answer can bring no new one.
+  const renew = request.headers.upgrade === undefined ? () => giveCookie(reply, cookie) : undefined;
+  return identity.callerWith(cookie, 'browser', renew);
 }
 
 export function cookieOf({ cookies }: FastifyRequest): string | null {
@@ -76,10 +85,7 @@ export function takeCookie(reply: FastifyReply): void {
 }
 
 /** The caller, or a new guest who is given a cookie with this answer. */
-export async function callerOrGuest(
-  { request, reply, identity }: { request: FastifyRequest; reply: FastifyReply; identity: Identity },
-  name?: string,
-): Promise<Caller> {
+export async function callerOrGuest({ request, reply, identity }: Visit, name?: string): Promise<Caller> {
   if (request.caller !== null) return requireCaller(request, 'tables');
   const { caller, secret } = await identity.newGuest(name);
   giveCookie(reply, secret);

@@ -45,21 +45,27 @@ export class Identity {
     return { caller: { player: player.id, name, scopes: null }, secret };
   }
 
-  /** Whose secret this is, of a cookie or of a bearer token. */
-  async callerWith(secret: string, kind: 'browser' | 'program'): Promise<Caller | null> {
+  /** Whose secret this is, of a cookie or of a bearer token; a cookie that has grown old is renewed, if it can be told. */
+  async callerWith(
+    secret: string,
+    kind: 'browser' | 'program',
+    tellRenewed?: () => void,
+  ): Promise<Caller | null> {
     const hash = hashOf(secret);
     const row = await this.store.secret(hash, this.clock.now());
     if (row === null || row.kind !== kind || row.player === null) return null;
     const player = await this.store.player(row.player);
     if (player === null) return null;
-    if (kind === 'browser') await this.renew(row);
+    if (tellRenewed && (await this.renew(row))) tellRenewed();
     const scopes = kind === 'program' ? readNote(row).scopes : null;
     return { player: player.id, name: player.name, scopes };
   }
 
-  private async renew({ hash, expiresAt }: Secret): Promise<void> {
+  private async renew({ hash, expiresAt }: Secret): Promise<boolean> {
     const until = this.clock.now() + COOKIE_LIFETIME_MS;
-    if (expiresAt !== null && until - expiresAt > RENEW_AFTER_MS) await this.store.renewSecret(hash, until);
+    if (expiresAt === null || until - expiresAt <= RENEW_AFTER_MS) return false;
+    await this.store.renewSecret(hash, until);
+    return true;
   }
 
   async rename(player: PlayerId, wanted: string): Promise<string> {

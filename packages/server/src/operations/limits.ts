@@ -84,17 +84,23 @@ export class Doorkeeper {
   }
 }
 
-/** So many a second, and as many at once as five quiet seconds would have saved up. */
+export interface Rate {
+  readonly perSecond: number;
+  /** At once; as many as five quiet seconds save up, if nothing else is said. */
+  readonly most?: number;
+}
+
+/** So many a second, and what was not used is saved up. */
 export class Allowance {
   private readonly perSecond: number;
   private readonly most: number;
   private left: number;
   private at: number;
 
-  constructor(perSecond: number, now: number) {
+  constructor({ perSecond, most = 5 * perSecond }: Rate, now: number) {
     this.perSecond = perSecond;
-    this.most = 5 * perSecond;
-    this.left = this.most;
+    this.most = most;
+    this.left = most;
     this.at = now;
   }
 
@@ -106,5 +112,21 @@ export class Allowance {
     if (this.left < 1) return false;
     this.left--;
     return true;
+  }
+}
+
+/** The same rate for each of several people. */
+export class Allowances<Who> {
+  private readonly rate: Rate;
+  private readonly each = new Map<Who, Allowance>();
+
+  constructor(rate: Rate) {
+    this.rate = rate;
+  }
+
+  take(who: Who, now: number): boolean {
+    const known = this.each.get(who) ?? new Allowance(this.rate, now);
+    this.each.set(who, known);
+    return known.take(now);
   }
 }

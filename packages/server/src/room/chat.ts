@@ -13,19 +13,24 @@ interface Said {
   readonly text: string;
 }
 
-/** Talk at the table is for those who sit there; everybody may read it. */
-export async function say(room: Room, player: PlayerId | null, words: string): Promise<void> {
+/** Talk at the table is for those who sit there; everybody may read it. The same key again says nothing new. */
+export async function say(
+  room: Room,
+  player: PlayerId | null,
+  { text: words, key = null }: { text: string; key?: string | null | undefined },
+): Promise<void> {
   const seat = room.table.seatOf(player);
   if (seat === null || player === null) return stop('NOT_SEATED');
   const text = words.normalize('NFC').replaceAll(UNWANTED, '').trim();
   if (text === '') stop('MALFORMED', { field: 'text' });
+  if (!room.mayTalk(player)) stop('TOO_MANY');
   const said: Said = { seat, name: room.table.seat(seat).name ?? '', text };
-  const line = { by: player, at: room.now, body: JSON.stringify(said) };
-  const number = await room.store.say(room.table.id, line);
-  if (number === null) return stop('NO_SUCH_TABLE');
+  const line = { by: player, at: room.now, key, body: JSON.stringify(said) };
+  const written = (await room.store.say(room.table.id, line)) ?? stop('NO_SUCH_TABLE');
+  if (written.outcome === 'repeated') return;
   const deaf = await deafTo(room, player);
   room.audience.tellAll(
-    { type: 'chat', line: wireLine({ ...line, number }) },
+    { type: 'chat', line: wireLine({ ...line, number: written.number }) },
     (listener) => !deaf.has(listener.player),
   );
 }
@@ -57,9 +62,8 @@ function wireLine({ number, at, body }: ChatLine): WireChatLine {
 
 /** Those here who have muted the speaker. */
 async function deafTo({ audience, store }: Room, speaker: PlayerId): Promise<Set<PlayerId | null>> {
-  const deaf = new Set<PlayerId | null>();
-  for (const player of audience.players) {
-    if ((await store.mutedBy(player)).includes(speaker)) deaf.add(player);
-  }
-  return deaf;
+  const { players } = audience;
+  // Asked all at once: however many watch, it is one message to the store.
+  const muted = await Promise.all(players.map((player) => store.mutedBy(player)));
+  return new Set(players.filter((_, place) => muted[place]?.includes(speaker)));
 }

@@ -1,6 +1,7 @@
 import type { GameEvent } from '@waybill/engine';
 import type { TableInfo, WireSituation, WireStep } from '@waybill/protocol';
 import type { Clock } from '../clock.ts';
+import { Allowances } from '../operations/limits.ts';
 import { stop } from '../problem.ts';
 import type { Append, PlayerId, Standing, Store } from '../store/store.ts';
 import { ENTRY_FORMAT, type Entry, writeEntry } from '../table/entry.ts';
@@ -39,7 +40,12 @@ export interface RoomTools {
   readonly load: () => Promise<Table>;
   /** Called after every change: bots and clocks look whether it is for them. */
   readonly onChange: (room: Room) => void;
+  /** How much one player may write into the log; without it as much as they can. */
+  readonly deedsPerSecond?: number;
 }
+
+/** A conversation, not a flood. */
+const TALK = { perSecond: 0.5, most: 10 };
 
 /** A table with people round it. Everything at it happens one after the other, reading too: nobody sees what is not written yet. */
 export class Room {
@@ -48,6 +54,8 @@ export class Room {
   private readonly tools: RoomTools;
   private readonly recent: Happening[] = [];
   private last: Promise<unknown> = Promise.resolve();
+  private readonly deeds: Allowances<PlayerId> | null;
+  private readonly talk = new Allowances<PlayerId>(TALK);
   /** When anybody last did anything here. */
   usedAt: number;
 
@@ -56,6 +64,8 @@ export class Room {
     this.tools = tools;
     this.audience = new Audience((player) => this.table.seatOf(player));
     this.usedAt = tools.clock.now();
+    const { deedsPerSecond } = tools;
+    this.deeds = deedsPerSecond === undefined ? null : new Allowances({ perSecond: deedsPerSecond });
   }
 
   get store(): Store {
@@ -76,6 +86,7 @@ export class Room {
   /** Append, then answer, then tell. Called only from within `exclusively`. */
   async write(proposal: Proposal, asker: Asker): Promise<number> {
     const { table, now: at } = this;
+    this.count(asker);
     const statusBefore = table.status;
     const events = makeTrue(table, proposal, at);
     const isMove = proposal.entry.kind === 'played' || proposal.entry.kind === 'tookBack';
@@ -94,6 +105,15 @@ export class Room {
     this.tell(happening, isMove && table.status === statusBefore ? 'view' : 'table');
     this.tools.onChange(this);
     return written;
+  }
+
+  /** Many sockets of one seat are still one seat. */
+  private count({ player }: Asker): void {
+    if (player !== null && this.deeds?.take(player, this.tools.clock.now()) === false) stop('TOO_MANY');
+  }
+
+  mayTalk(player: PlayerId): boolean {
+    return this.talk.take(player, this.tools.clock.now());
   }
 
   /** The number under which it stands in the log: this one, or that of the same request before. */

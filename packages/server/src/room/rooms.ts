@@ -24,6 +24,7 @@ export interface RoomsTools {
   readonly bots: BotTurns;
   readonly timekeeper: Timekeeper;
   readonly onFailure: (error: unknown) => void;
+  readonly deedsPerSecond?: number;
 }
 
 /** The tables in memory: brought in when somebody asks for them, put away when nobody does. */
@@ -94,9 +95,8 @@ export class Rooms {
   private async bringIn(id: TableId): Promise<Room | null> {
     const table = await this.load(id);
     if (!table) return null;
-    const { store, clock } = this.tools;
     const load = async (): Promise<Table> => (await this.load(id)) ?? stop('NO_SUCH_TABLE');
-    const room = new Room(table, { store, clock, load, onChange: (changed) => this.attend(changed) });
+    const room = new Room(table, { ...this.tools, load, onChange: (changed) => this.attend(changed) });
     this.attend(room);
     return room;
   }

@@ -66,7 +66,7 @@ function admit(
 ): void {
   const leave = guard.door ? guard.door.admit(request.ip) : (): void => undefined;
   if (leave === null) return socket.close(CLOSED.full);
-  const allowance = guard.framesPerSecond && new Allowance(guard.framesPerSecond, clock.now());
+  const allowance = guard.framesPerSecond && new Allowance({ perSecond: guard.framesPerSecond }, clock.now());
   const talking = begin((text) => connection.send(text));
   const connection = new Connection(socket, {
     handle: async (text) => (await talking).hear(text),

@@ -80,7 +80,7 @@ export class TableTalk implements Listener {
       case 'return':
         return comeBack(this.room, this.asker(message.key));
       case 'say':
-        await say(this.room, this.player, message.text);
+        await say(this.room, this.player, message);
         return this.say({ type: 'done', key: message.key, seq: this.room.table.seq });
       case 'mute':
         await mute(this.room, this.player, message);

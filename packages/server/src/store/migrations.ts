@@ -92,4 +92,8 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (number, line)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE chat ADD COLUMN key TEXT;
+  CREATE UNIQUE INDEX chat_key ON chat (number, player, key) WHERE key IS NOT NULL;
+  `,
 ];

@@ -184,8 +184,20 @@ export interface ChatLine {
   readonly body: string;
 }
 
+export interface NewChatLine extends Omit<ChatLine, 'number'> {
+  /** The idempotency key of the request, unique for its player at this table. */
+  readonly key: string | null;
+}
+
+/** The line's number; `repeated` if the same request was written before. */
+export interface Said {
+  readonly outcome: 'said' | 'repeated';
+  readonly number: number;
+}
+
 export interface Chat {
-  say(table: TableId, line: Omit<ChatLine, 'number'>): Promise<number | null>;
+  /** `null` if there is no such table. */
+  say(table: TableId, line: NewChatLine): Promise<Said | null>;
   /** The newest lines after `after`, oldest of them first. */
   chat(table: TableId, page: { after: number; limit: number }): Promise<readonly ChatLine[]>;
 }

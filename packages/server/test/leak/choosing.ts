@@ -1,0 +1,61 @@
+import { TestClient, type TestTable } from '../test-client.ts';
+import { startServer, TestClock } from '../test-server.ts';
+
+export interface Choosing {
+  /** What somebody who watches is sent while others still choose, byte by byte. */
+  readonly choosing: readonly string[];
+  /** The positions and events from the moment all have chosen, as the first seat and a spectator see them. */
+  readonly after: readonly unknown[];
+}
+
+interface Script {
+  readonly choices: (seat: number) => string;
+  /** The seats, in the order in which they choose. */
+  readonly order: readonly number[];
+}
+
+/** The same deal every time: everybody chooses starting tickets, a second apart, and then a few turns are played. */
+export async function chooseTogether(
+  { map, players }: { map: string; players: number },
+  { choices, order }: Script,
+): Promise<Choosing> {
+  const clock = new TestClock();
+  const server = await startServer({ clock, newSeed: () => 'c'.repeat(64) });
+  const people = Array.from({ length: players }, () => new TestClient(server.url));
+  const [host, ...others] = people as [TestClient, ...TestClient[]];
+  const seats = people.map((_, seat) => ({ kind: seat === 0 ? 'me' : 'open' }));
+  const { id } = (await host.post('/api/tables', { map, seats, name: 'Seat 0' })).body.table;
+  for (const [place, other] of others.entries()) await other.sit(id, { name: `Seat ${place + 1}` });
+  const tables = await Promise.all(people.map((person) => person.watch(id)));
+  const spectator = await new TestClient(server.url).watch(id);
+  const everybody = [...tables, spectator];
+  const begun = spectator.raw.length;
+  for (const seat of order) {
+    clock.advance(1000);
+    await move(tables[seat], choices(seat), everybody);
+  }
+  const settled = spectator.heard.length;
+  const after: unknown[] = [tables[0]?.view, spectator.view];
+  for (let turns = 0; turns < 6; turns++) {
+    const table = tables.find(({ mustAct }) => mustAct);
+    const drawing = table?.legal.find(({ type }) => type === 'drawCard') ?? table?.legal[0];
+    await move(table, drawing ?? 'pass', everybody);
+  }
+  for (const { heard } of [tables[0], spectator].filter((table) => table !== undefined)) {
+    after.push(...heard.slice(-6).map((told) => ({ ...told, at: null, clocks: null })));
+  }
+  const choosing = spectator.raw.slice(begun, settled - 1);
+  for (const table of everybody) table.close();
+  await server.stop();
+  return { choosing, after };
+}
+
+async function move(
+  table: TestTable | undefined,
+  action: Parameters<TestTable['play']>[0],
+  everybody: readonly TestTable[],
+): Promise<void> {
+  const done = await table?.play(action);
+  if (typeof done !== 'number') throw new Error(`refused: ${JSON.stringify(done)}`);
+  for (const each of everybody) await each.until(() => each.seq === done);
+}
