@@ -12,6 +12,8 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
+    // Starts nothing until a suite asks for it.
+    globalSetup: ['packages/server/test/postgres/on-request.ts'],
     testTimeout: 120_000,
   },
 });

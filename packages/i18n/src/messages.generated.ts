@@ -777,12 +777,14 @@ export interface MessageArguments {
   'server.BACKUP_UNWRITABLE': [params: { file: Value; reason: Value }];
   'server.DATABASE_FOREIGN': [params: { file: Value }];
   'server.DATABASE_NEWER': [params: { file: Value }];
+  'server.DATABASE_UNREACHABLE': [params: { file: Value; reason: Value }];
   'server.DATABASE_UNREADABLE': [params: { file: Value; reason: Value }];
   'server.NOT_STARTED': [];
   'server.OPTION_DATA': [];
   'server.PORT_TAKEN': [params: { port: Value }];
   'server.READY': [params: { address: Value }];
   'server.SETTING_CHOICE': [params: { choices: Value; name: Value; value: Value }];
+  'server.SETTING_DATABASE': [params: { name: Value }];
   'server.SETTING_EMPTY': [params: { name: Value }];
   'server.SETTING_NUMBER': [params: { max: Value; min: Value; name: Value; value: Value }];
   'server.SETTING_ORIGIN': [params: { name: Value; value: Value }];

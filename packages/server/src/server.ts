@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { SeededChance } from '@waybill/engine';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { furnish } from './app.ts';
 import { type BotCrew, botCrew } from './bots/bot-crew.ts';
 import { systemClock } from './clock.ts';
@@ -13,7 +13,9 @@ import { newLog } from './operations/log.ts';
 import { Metrics } from './operations/metrics.ts';
 import { secureHeaders } from './operations/security.ts';
 import { GracefulStop } from './operations/stop.ts';
+import { openPostgresStore } from './store/postgres/postgres-store.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
+import type { Store } from './store/store.ts';
 import type { Tools } from './tools.ts';
 
 export interface RunningServer {
@@ -29,7 +31,7 @@ const WEB_APP = new URL('../../web/dist/app/', import.meta.url);
 export async function serve(config: Config): Promise<RunningServer> {
   const log = newLog(config);
   const metrics = new Metrics().withProcess();
-  const store = metrics.timed(await openSqliteStore({ file: config.databaseFile }));
+  const store = metrics.timed(await openStore(config, log));
   const crew = botCrew({
     threads: config.botThreads,
     seed: () => randomBytes(4).readUInt32LE(),
@@ -73,4 +75,10 @@ function showFigures(
   metrics.gauge('waybill_sockets', 'Open sockets', () => door.count);
   metrics.gauge('waybill_tables_in_memory', 'Tables that somebody is using', () => rooms.size);
   metrics.gauge('waybill_bot_questions', 'Bots that are asked or wait to be', () => crew.load);
+}
+
+function openStore({ postgres, databaseFile }: Config, log: FastifyBaseLogger): Promise<Store> {
+  if (postgres === null) return openSqliteStore({ file: databaseFile });
+  const onTrouble = (err: unknown): void => log.warn({ err }, 'a connection to the database was lost');
+  return openPostgresStore({ ...postgres, onTrouble });
 }

@@ -11,8 +11,8 @@ import { secureHeaders } from '../src/operations/security.ts';
 import { describeFaults, describeReady, describeStartError } from '../src/operations/start-words.ts';
 import { GracefulStop, type LastDeed } from '../src/operations/stop.ts';
 import { Stopped, statusOf } from '../src/problem.ts';
-import { UnusableDatabase } from '../src/store/database.ts';
 import { type Appended, type Store, StoreFailure } from '../src/store/store.ts';
+import { UnusableDatabase } from '../src/store/unusable-database.ts';
 
 function configOf(env: Record<string, string> = {}): Config {
   const read = readConfig(env);
@@ -56,6 +56,9 @@ describe('settings', () => {
     ['WAYBILL_ORIGIN', 'play.example.org', 'SETTING_ORIGIN'],
     ['WAYBILL_ORIGIN', 'https://play.example.org/', 'SETTING_ORIGIN'],
     ['WAYBILL_ORIGIN', 'ftp://play.example.org', 'SETTING_ORIGIN'],
+    ['DATABASE_URL', 'mysql://ann:secret@host/waybill', 'SETTING_DATABASE'],
+    ['DATABASE_URL', 'postgres://ann:secret@host', 'SETTING_DATABASE'],
+    ['WAYBILL_DATABASE_CONNECTIONS', '1', 'SETTING_NUMBER'],
     ['WAYBILL_PROT', '80', 'SETTING_UNKNOWN'],
   ])('%s=%j is refused in words', (name, value, code) => {
     const read = readConfig({ [name]: value });
@@ -63,6 +66,7 @@ describe('settings', () => {
     expect(faults.map((fault) => fault.code)).toEqual([code]);
     const said = LOCALES.map((locale) => describeFaults(faults, { LANG: `${locale}_XX.UTF-8` }));
     for (const text of said) expect(text).toContain(name);
+    for (const text of said) expect(text).not.toContain('secret');
     expect(new Set(said).size).toBe(LOCALES.length);
   });
 
@@ -73,10 +77,9 @@ describe('settings', () => {
 
   it('stand in the README, with their usual values', () => {
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-    const told = [...readme.matchAll(/^\| `(WAYBILL_\w+)` \| (.*?) \|/gm)].map(([, name, usual]) => [
-      name,
-      usual,
-    ]);
+    const told = [...readme.matchAll(/^\| `(WAYBILL_\w+|DATABASE_URL)` \| (.*?) \|/gm)].map(
+      ([, name, usual]) => [name, usual],
+    );
     const known = Object.entries(SETTINGS).map(([name, { usual }]) => {
       if (name === 'WAYBILL_BOT_THREADS') return [name, 'cores − 1'];
       return [name, usual === '' ? '—' : `\`${usual}\``];
@@ -90,6 +93,9 @@ describe('what keeps the server from starting', () => {
     const env = { LANG: 'en_GB.UTF-8' };
     expect(describeStartError(new UnusableDatabase('NEWER', 'x.db'), env)).toContain(
       'x.db was written by a newer',
+    );
+    expect(describeStartError(new UnusableDatabase('UNREACHABLE', 'host/waybill'), env)).toContain(
+      'host/waybill cannot be reached',
     );
     expect(describeStartError({ code: 'EADDRINUSE', port: 80 }, env)).toContain('port 80');
     expect(describeStartError({ code: 'EACCES', address: '1.2.3.4', port: 80 }, env)).toContain('1.2.3.4');

@@ -218,6 +218,17 @@ export function storeContract({ name, open, newPlace }: StoreSubject): void {
         await store.append(entryOf('t', 1, { body: JSON.stringify(body) }));
         expect(JSON.parse((await store.log('t'))[0]?.body ?? '')).toBe(body);
       });
+
+      it('knows any key again', async () => {
+        const keys = ['\u0000', '\\', '\\"\\u0000"', '\u202e🚂', '\ud800', ' '];
+        for (const [index, key] of keys.entries()) {
+          expect(await store.append(entryOf('t', index + 1, { key }))).toEqual({ outcome: 'appended' });
+        }
+        for (const [index, key] of keys.entries()) {
+          const again = await store.append(entryOf('t', 99, { key }));
+          expect(again, JSON.stringify(key)).toEqual({ outcome: 'repeated', seq: index + 1 });
+        }
+      });
     });
 
     describe('players and secrets', () => {

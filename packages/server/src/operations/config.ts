@@ -7,6 +7,8 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly databaseFile: string;
+  /** PostgreSQL instead of the file: as many servers as wanted can share it. */
+  readonly postgres: { readonly url: string; readonly connections: number } | null;
   /** The addresses that browsers see; empty: whatever a request says it came to. */
   readonly origins: readonly string[];
   /** How many proxies stand before the server and tell the client's address. */
@@ -34,7 +36,13 @@ const METRICS = ['loopback', 'everywhere', 'off'] as const;
 
 /** What is wrong with one setting; `server.CODE` says it. */
 export interface ConfigFault {
-  readonly code: 'SETTING_UNKNOWN' | 'SETTING_NUMBER' | 'SETTING_CHOICE' | 'SETTING_ORIGIN' | 'SETTING_EMPTY';
+  readonly code:
+    | 'SETTING_UNKNOWN'
+    | 'SETTING_NUMBER'
+    | 'SETTING_CHOICE'
+    | 'SETTING_ORIGIN'
+    | 'SETTING_EMPTY'
+    | 'SETTING_DATABASE';
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -81,11 +89,24 @@ function isOrigin(address: string): boolean {
   return URL.canParse(address) && /^https?:/.test(address) && new URL(address).origin === address;
 }
 
+/** Never shown as it is: it holds a password. */
+const postgresUrl: Setting<string> = {
+  schema: z.string().refine((url) => url === '' || isPostgres(url)),
+  usual: '',
+  fault: { code: 'SETTING_DATABASE', params: {} },
+};
+
+function isPostgres(address: string): boolean {
+  return /^postgres(ql)?:\/\//.test(address) && URL.canParse(address) && new URL(address).pathname.length > 1;
+}
+
 /** The table in the README follows this list; a test compares them. */
 export const SETTINGS = {
   WAYBILL_HOST: text('0.0.0.0'),
   WAYBILL_PORT: number(0, 65_535, 8080),
   WAYBILL_DATA: text('data'),
+  DATABASE_URL: postgresUrl,
+  WAYBILL_DATABASE_CONNECTIONS: number(2, 1000, 10),
   WAYBILL_ORIGIN: origins,
   WAYBILL_PROXIES: number(0, 10, 0),
   WAYBILL_LOG: choice(LOG_LEVELS, 'info'),
@@ -112,7 +133,11 @@ export function readConfig(env: Environment): { config: Config } | { faults: rea
     const value = env[name] ?? usual;
     const parsed = schema.safeParse(value);
     if (parsed.success) values[name] = parsed.data;
-    else faults.push({ code: fault.code, params: { ...fault.params, name, value } });
+    else
+      faults.push({
+        code: fault.code,
+        params: { ...fault.params, name, ...(schema === postgresUrl.schema ? {} : { value }) },
+      });
   }
   return faults.length > 0 ? { faults } : { config: configOf(values as Values) };
 }
@@ -124,6 +149,10 @@ function unknownSettings(env: Environment): ConfigFault[] {
     .map((name) => ({ code: 'SETTING_UNKNOWN', params: { name, known: Object.keys(SETTINGS).join(', ') } }));
 }
 
+function postgresOf(values: Values): Config['postgres'] {
+  return { url: values.DATABASE_URL, connections: values.WAYBILL_DATABASE_CONNECTIONS };
+}
+
 export const DATABASE_NAME = 'waybill.db';
 
 function configOf(values: Values): Config {
@@ -131,6 +160,7 @@ function configOf(values: Values): Config {
     host: values.WAYBILL_HOST,
     port: values.WAYBILL_PORT,
     databaseFile: join(values.WAYBILL_DATA, DATABASE_NAME),
+    postgres: values.DATABASE_URL === '' ? null : postgresOf(values),
     origins: values.WAYBILL_ORIGIN,
     proxies: values.WAYBILL_PROXIES,
     logLevel: values.WAYBILL_LOG,

@@ -1,5 +1,5 @@
 import { pickLocale, type Translate, translator } from '@waybill/i18n';
-import { UnusableDatabase } from '../store/database.ts';
+import { UnusableDatabase } from '../store/unusable-database.ts';
 import type { ConfigFault } from './config.ts';
 
 /** Says what keeps the server from starting, in the language of the system. */

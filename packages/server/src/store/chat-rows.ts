@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import type { Immediate } from './immediate.ts';
+import { CHAT_SQL } from './sql.ts';
 import type { Chat, ChatLine } from './store.ts';
 
 interface Line {
@@ -7,17 +8,13 @@ interface Line {
 }
 
 export function chatRows(db: Database): Immediate<Chat> {
-  const table = '(SELECT number FROM tables WHERE id = ?)';
-  const known = db.prepare(`SELECT line FROM chat WHERE number = ${table} AND player = ? AND key = ?`);
+  const known = db.prepare(CHAT_SQL.known);
   const insert = db.prepare(
     `INSERT INTO chat (number, line, player, at, key, body)
      SELECT number, 1 + coalesce((SELECT max(line) FROM chat WHERE chat.number = tables.number), 0), ?, ?, ?, ?
      FROM tables WHERE id = ? RETURNING line`,
   );
-  const newest = db.prepare(
-    `SELECT line AS number, player AS by, at, body FROM chat
-     WHERE number = ${table} AND line > ? ORDER BY line DESC LIMIT ?`,
-  );
+  const newest = db.prepare(CHAT_SQL.newest);
   return {
     say: (id, { by, at, key, body }) => {
       const before = key === null ? undefined : (known.get(id, by, key) as Line | undefined);

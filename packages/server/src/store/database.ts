@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { APPLICATION_ID, MIGRATIONS } from './migrations.ts';
+import { UnusableDatabase } from './unusable-database.ts';
 
 export type Database = DatabaseSyncInstance;
 
@@ -9,18 +10,6 @@ export interface DatabaseFile {
   readonly file: string;
   /** A limit to the file's size, in pages of 4 KiB; tests fill the disk with it. */
   readonly maxPages?: number;
-}
-
-/** Why a file cannot be the server's database. */
-export class UnusableDatabase extends Error {
-  readonly code: 'FOREIGN' | 'NEWER' | 'UNREADABLE';
-  readonly file: string;
-
-  constructor(code: UnusableDatabase['code'], file: string, cause?: unknown) {
-    super(`unusable database (${code}): ${file}`, { cause });
-    this.code = code;
-    this.file = file;
-  }
 }
 
 /** Opens or makes the database and brings it to today's shape. */

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type DatabaseFile, UnusableDatabase } from './database.ts';
+import type { DatabaseFile } from './database.ts';
 import { DEEDS, type Deed, type Reply, type Request } from './ledger.ts';
 import { type Store, StoreFailure } from './store.ts';
 import type { Opening } from './store-worker.ts';
+import { UnusableDatabase } from './unusable-database.ts';
 
 /** The compiled worker, beside this file or, when the sources run as they are, where they are compiled to. */
 const WORKER = import.meta.url.endsWith('.ts')

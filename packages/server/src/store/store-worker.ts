@@ -1,7 +1,8 @@
 /** The store's thread: takes whatever has been asked since the last commit and does it in one transaction. */
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { type DatabaseFile, UnusableDatabase } from './database.ts';
+import type { DatabaseFile } from './database.ts';
 import { Ledger, type Request } from './ledger.ts';
+import { UnusableDatabase } from './unusable-database.ts';
 
 /** What the thread says first. */
 export type Opening =

@@ -1,5 +1,7 @@
 import type { Database } from './database.ts';
 import type { Immediate } from './immediate.ts';
+import { bitsOf, NO_NUMBER, readTable, type TableRow } from './rows.ts';
+import { LOG_SQL, tableSql } from './sql.ts';
 import type {
   Append,
   Appended,
@@ -8,36 +10,11 @@ import type {
   Page,
   PlayerId,
   Standing,
-  StoredTable,
   TableId,
-  TableStatus,
   Tables,
 } from './store.ts';
 
-interface TableRow {
-  readonly number: number;
-  readonly id: string;
-  readonly map: string;
-  readonly created_at: number;
-  readonly settings: string;
-  readonly seq: number;
-  readonly updated_at: number;
-  readonly status: TableStatus;
-  readonly listed: number;
-  readonly waiting: number;
-  readonly due_at: number | null;
-  readonly summary: string;
-  /** The seats' players as a JSON array, in order. */
-  readonly seats: string;
-}
-
-const SELECT = `
-  SELECT tables.number, id, map, created_at, settings, seq, updated_at, status, listed, waiting, due_at, summary,
-    (SELECT json_group_array(player ORDER BY seat) FROM seats WHERE seats.number = tables.number) AS seats
-  FROM tables JOIN standings USING (number)`;
-
-/** No table has a number as high. */
-const NO_NUMBER = Number.MAX_SAFE_INTEGER;
+const SQL = tableSql('json_group_array(player ORDER BY seat)');
 
 /** Tables, their standings and their logs, as rows. */
 export function tableRows(db: Database): Immediate<Tables> {
@@ -47,25 +24,12 @@ export function tableRows(db: Database): Immediate<Tables> {
 type Lists = 'table' | 'lobby' | 'tablesOf' | 'finished' | 'dueTables';
 
 function tableLists(db: Database): Pick<Immediate<Tables>, Lists> {
-  const one = db.prepare(`${SELECT} WHERE id = ?`);
-  const lobby = db.prepare(
-    `${SELECT} WHERE listed = 1 AND status IN ('open', 'playing') AND standings.number < ? ORDER BY standings.number DESC LIMIT ?`,
-  );
-  const listed = db.prepare(
-    `${SELECT} WHERE listed = 1 AND status = 'over' AND standings.number < ? ORDER BY standings.number DESC LIMIT ?`,
-  );
-  const finishedOf = db.prepare(
-    `${SELECT} WHERE tables.number IN (SELECT number FROM seats WHERE player = ?)
-     AND status = 'over' AND tables.number < ? ORDER BY tables.number DESC LIMIT ?`,
-  );
-  const mine = db.prepare(
-    `${SELECT} JOIN (SELECT number, max(seat) AS mine FROM seats WHERE player = ? GROUP BY number) USING (number)
-     WHERE status IN ('open', 'playing') ORDER BY (waiting >> mine) & 1 DESC, updated_at DESC LIMIT ?`,
-  );
-  const due = db.prepare(
-    `SELECT id, due_at AS dueAt FROM standings JOIN tables USING (number)
-     WHERE due_at <= ? ORDER BY due_at LIMIT ?`,
-  );
+  const one = db.prepare(SQL.one);
+  const lobby = db.prepare(SQL.lobby);
+  const listed = db.prepare(SQL.finished);
+  const finishedOf = db.prepare(SQL.finishedOf);
+  const mine = db.prepare(SQL.mine);
+  const due = db.prepare(SQL.due);
   const from = ({ before = NO_NUMBER, limit }: Page): [number, number] => [before, limit];
   return {
     table: (id) => {
@@ -81,36 +45,6 @@ function tableLists(db: Database): Pick<Immediate<Tables>, Lists> {
     dueTables: (until, limit) =>
       (due.all(until, limit) as { id: TableId; dueAt: number }[]).map((row) => ({ ...row })),
   };
-}
-
-function readTable(row: TableRow): StoredTable {
-  return {
-    number: row.number,
-    id: row.id,
-    map: row.map,
-    createdAt: row.created_at,
-    settings: row.settings,
-    seq: row.seq,
-    updatedAt: row.updated_at,
-    standing: {
-      status: row.status,
-      listed: row.listed === 1,
-      seats: JSON.parse(row.seats) as (PlayerId | null)[],
-      waiting: seatsIn(row.waiting),
-      dueAt: row.due_at,
-      summary: row.summary,
-    },
-  };
-}
-
-function bitsOf(seats: readonly number[]): number {
-  return seats.reduce((bits, seat) => bits | (1 << seat), 0);
-}
-
-function seatsIn(bits: number): number[] {
-  return Array.from({ length: 32 - Math.clz32(bits) }, (_, seat) => seat).filter(
-    (seat) => (bits >> seat) & 1,
-  );
 }
 
 function tableWriter(db: Database): Pick<Immediate<Tables>, 'createTable' | 'append'> {
@@ -190,9 +124,6 @@ function standingWriter(db: Database): (step: Step, standing: Partial<Standing>)
 }
 
 function logRows(db: Database): Pick<Immediate<Tables>, 'log'> {
-  const select = db.prepare(
-    `SELECT seq, at, player AS by, key, format, body FROM log
-     WHERE number = (SELECT number FROM tables WHERE id = ?) AND seq > ? ORDER BY seq`,
-  );
+  const select = db.prepare(LOG_SQL.after);
   return { log: (id, after = 0) => (select.all(id, after) as LogLine[]).map((line) => ({ ...line })) };
 }

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { StoreFailure } from '../store.ts';
+import { UnusableDatabase } from '../unusable-database.ts';
+
+export interface PostgresPlace {
+  readonly url: string;
+  /** Connections of this node at a time. */
+  readonly connections: number;
+  /** A connection that is lost while nobody uses it. */
+  readonly onTrouble?: (error: unknown) => void;
+}
+
+/** A line that is cut without a word is given up after this long. */
+export const PATIENCE_MS = 10_000;
+const CONNECT_MS = 5000;
+const DISK_FULL = '53100';
+
+/** Numbers that fit: times, sequence numbers and counts are far below 2⁵³. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === pg.types.builtins.INT8
+      ? Number
+      : (pg.types.getTypeParser(id, format) as (text: string) => unknown),
+};
+
+/** How one connection is made; all that the server has are made so. */
+export function connectionConfig({ url }: Pick<PostgresPlace, 'url'>): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'waybill',
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: PATIENCE_MS,
+    keepAlive: true,
+    types,
+  };
+}
+
+/** Where a database is, without who may enter it. */
+export function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+export function unreachable(url: string, cause: unknown): UnusableDatabase {
+  return new UnusableDatabase('UNREACHABLE', placeOf(url), cause);
+}
+
+/** A question in SQL, prepared once on each connection. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** `?` become the numbered places that PostgreSQL wants. */
+export function statement(sql: string): Statement {
+  let place = 0;
+  const text = sql.replaceAll('?', () => `$${++place}`);
+  return { name: createHash('sha256').update(text).digest('base64url').slice(0, 16), text };
+}
+
+export interface Answer<Row> {
+  readonly rows: readonly Row[];
+  readonly count: number;
+}
+
+/** The connections of one node; what they cannot do is a `StoreFailure`. */
+export class Connections {
+  private readonly pool: pg.Pool;
+  private readonly asked = new Set<Promise<unknown>>();
+  private closing: Promise<void> | null = null;
+
+  constructor({ url, connections, onTrouble }: PostgresPlace) {
+    this.pool = new pg.Pool({ ...connectionConfig({ url }), max: connections });
+    this.pool.on('error', (error) => onTrouble?.(error));
+  }
+
+  /** Questions that wait for a free connection. */
+  get waiting(): number {
+    return this.pool.waitingCount;
+  }
+
+  async ask<Row extends object>(question: Statement, values: readonly unknown[]): Promise<Answer<Row>> {
+    try {
+      const { rows, rowCount } = await this.pool.query<Row>({ ...question, values: [...values] });
+      return { rows, count: rowCount ?? 0 };
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
+  /** Work that closing waits for; none is begun after that. */
+  async attend<T>(work: () => Promise<T>): Promise<T> {
+    if (this.closing) throw new StoreFailure('CLOSED');
+    const working = work();
+    this.asked.add(working);
+    try {
+      return await working;
+    } finally {
+      this.asked.delete(working);
+    }
+  }
+
+  close(): Promise<void> {
+    this.closing ??= Promise.allSettled(this.asked).then(() => this.pool.end());
+    return this.closing;
+  }
+}
+
+function failureOf(error: unknown): StoreFailure {
+  const { code } = error as { code?: string };
+  return new StoreFailure(code === DISK_FULL ? 'FULL' : 'BROKEN', error);
+}

@@ -1,0 +1,70 @@
+/**
+ * What both databases are asked in the same words, with `?` for what is given. Where they differ, each has its own
+ * words beside it.
+ */
+
+const PLAYER = 'SELECT id, name, created_at AS "createdAt" FROM players';
+const SECRET = 'hash, kind, player, created_at AS "createdAt", expires_at AS "expiresAt", note';
+const VALID = 'hash = ? AND (expires_at IS NULL OR expires_at > ?)';
+const PASSKEY = `SELECT id, player, public_key AS "publicKey", counter, transports, created_at AS "createdAt"
+  FROM passkeys`;
+
+export const PLAYER_SQL = {
+  one: `${PLAYER} WHERE id = ?`,
+  some: (ids: string) => `${PLAYER} WHERE id IN (${ids})`,
+  rename: 'UPDATE players SET name = ? WHERE id = ?',
+  mute: 'INSERT INTO mutes (player, whom) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  hear: 'DELETE FROM mutes WHERE player = ? AND whom = ?',
+  muted: 'SELECT whom FROM mutes WHERE player = ? ORDER BY whom',
+} as const;
+
+export const SECRET_SQL = {
+  insert: 'INSERT INTO secrets (hash, kind, player, created_at, expires_at, note) VALUES (?, ?, ?, ?, ?, ?)',
+  one: `SELECT ${SECRET} FROM secrets WHERE ${VALID}`,
+  spend: `DELETE FROM secrets WHERE ${VALID} RETURNING ${SECRET}`,
+  some: `SELECT ${SECRET} FROM secrets WHERE player = ? AND kind = ? ORDER BY created_at, hash`,
+  renew: 'UPDATE secrets SET expires_at = ? WHERE hash = ?',
+  forget: 'DELETE FROM secrets WHERE expires_at < ?',
+} as const;
+
+export const PASSKEY_SQL = {
+  insert: `INSERT INTO passkeys (id, player, public_key, counter, transports, created_at) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT DO NOTHING`,
+  one: `${PASSKEY} WHERE id = ?`,
+  some: `${PASSKEY} WHERE player = ? ORDER BY created_at, id`,
+  count: 'UPDATE passkeys SET counter = ? WHERE id = ?',
+  remove: 'DELETE FROM passkeys WHERE id = ? AND player = ?',
+} as const;
+
+const OF_TABLE = 'number = (SELECT number FROM tables WHERE id = ?)';
+
+export const CHAT_SQL = {
+  known: `SELECT line FROM chat WHERE ${OF_TABLE} AND player = ? AND key = ?`,
+  newest: `SELECT line AS number, player AS by, at, body FROM chat
+    WHERE ${OF_TABLE} AND line > ? ORDER BY line DESC LIMIT ?`,
+} as const;
+
+export const LOG_SQL = {
+  after: `SELECT seq, at, player AS by, key, format, body FROM log
+    WHERE ${OF_TABLE} AND seq > ? ORDER BY seq`,
+} as const;
+
+/** The lists of tables; `seats` gives the players of a table as a JSON array in the order of their seats. */
+export function tableSql(seats: string) {
+  const select = `
+    SELECT tables.number, id, map, created_at, settings, seq, updated_at, status, listed, waiting, due_at, summary,
+      (SELECT ${seats} FROM seats WHERE seats.number = tables.number) AS seats
+    FROM tables JOIN standings USING (number)`;
+  const page = 'standings.number < ? ORDER BY standings.number DESC LIMIT ?';
+  return {
+    one: `${select} WHERE id = ?`,
+    lobby: `${select} WHERE listed = 1 AND status IN ('open', 'playing') AND ${page}`,
+    finished: `${select} WHERE listed = 1 AND status = 'over' AND ${page}`,
+    finishedOf: `${select} WHERE tables.number IN (SELECT number FROM seats WHERE player = ?)
+      AND status = 'over' AND ${page}`,
+    mine: `${select} JOIN (SELECT number, max(seat) AS mine FROM seats WHERE player = ? GROUP BY number) AS held USING (number)
+      WHERE status IN ('open', 'playing') ORDER BY (waiting >> mine) & 1 DESC, updated_at DESC LIMIT ?`,
+    due: `SELECT id, due_at AS "dueAt" FROM standings JOIN tables USING (number)
+      WHERE due_at <= ? ORDER BY due_at LIMIT ?`,
+  } as const;
+}
