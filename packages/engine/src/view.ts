@@ -6,17 +6,35 @@ import { handOf } from './rules/setup.ts';
 import { type GameState, NONE, Phase } from './state.ts';
 import { isSeat } from './why-not.ts';
 
-/** All that the viewer may know, and nothing else: the only way out of a state (SECRET-1, SECRET-2, SECRET-3). */
-export function viewFor(state: GameState, viewer: Viewer): View {
+/**
+ * All that the viewer may know, and nothing else: the only way out of a state (SECRET-1, SECRET-2, SECRET-3). `open` is a
+ * spectator's view of the same state, for those who tell several viewers and want to build what these share only once.
+ */
+export function viewFor(state: GameState, viewer: Viewer, open: View = openView(state)): View {
+  if (viewer === 'spectator') return open;
+  if (viewer === 'everyone') {
+    if (open.phase !== 'over') throw new RangeError('everything is shown only after the end');
+  } else if (!isSeat(state, viewer)) throw new RangeError('no such viewer');
+  return {
+    ...open,
+    viewer,
+    ticketDeck: { ...open.ticketDeck, putBack: putBackAsSeenBy(state, viewer) },
+    seats: open.seats.map((seat) => {
+      return viewer === 'everyone' || viewer === seat.seat
+        ? { ...seat, own: ownPart(state, seat.seat) }
+        : seat;
+    }),
+  };
+}
+
+/** What everybody may know. */
+function openView(state: GameState): View {
   const over = state.phase === Phase.over;
-  if (viewer !== 'spectator' && viewer !== 'everyone' && !isSeat(state, viewer))
-    throw new RangeError('no such viewer');
-  if (viewer === 'everyone' && !over) throw new RangeError('everything is shown only after the end');
   const { board } = state;
   return {
     map: board.id,
     players: state.players,
-    viewer,
+    viewer: 'spectator',
     phase: PHASES[state.phase] as PhaseName,
     first: state.first,
     toAct: seatsOf(state).filter((seat) => mustAct(state, seat)),
@@ -25,12 +43,12 @@ export function viewFor(state: GameState, viewer: Viewer): View {
     row: rowOf(state),
     deck: state.deckSize,
     discards: counted(board.cards, (card) => state.discards(card)),
-    ticketDeck: { unordered: state.ticketRest, putBack: putBackAsSeenBy(state, viewer) },
+    ticketDeck: { unordered: state.ticketRest, putBack: putBackAsSeenBy(state, 'spectator') },
     owners: ownersOf(state),
     stacks: stacksOf(state),
     stacksSetAside: symbolsIn(state, state.setAside),
     tokenFor: state.tokenRoute === NONE ? null : board.route(state.tokenRoute).id,
-    seats: seatsOf(state).map((seat) => seatAsSeenBy(state, seat, viewer)),
+    seats: seatsOf(state).map((seat) => openSeat(state, seat)),
     result: over ? finalScore(state) : null,
   };
 }
@@ -43,9 +61,8 @@ export function eventFor(event: GameEvent, viewer: Viewer): GameEvent {
   return open;
 }
 
-function seatAsSeenBy(state: GameState, seat: Seat, viewer: Viewer): SeatView {
+function openSeat(state: GameState, seat: Seat): SeatView {
   const choosing = state.phase === Phase.startingTickets;
-  const own = ownPart(state, seat, viewer);
   return {
     seat,
     pieces: state.pieces(seat),
@@ -57,22 +74,20 @@ function seatAsSeenBy(state: GameState, seat: Seat, viewer: Viewer): SeatView {
     offered: choosing ? state.board.rules.startingTickets.deal : state.offerSize(seat),
     hasChosen: state.hasChosen(seat),
     tokens: symbolsIn(state, state.tokens(seat)),
-    ...(own && { own }),
+    // END-3: all tickets are shown in the end; the cards left in other hands are not.
+    ...(state.phase === Phase.over && { own: { tickets: ticketsOf(state, seat) } }),
   };
 }
 
-function ownPart(state: GameState, seat: Seat, viewer: Viewer): OwnView | null {
-  const tickets = state.board.tickets
-    .filter(({ index }) => state.ticketPlace(index) === seat)
-    .map(({ id }) => id);
-  if (viewer === seat || viewer === 'everyone') {
-    const offer = Array.from({ length: state.offerSize(seat) }, (_, place) => {
-      return state.board.ticket(state.offer(seat, place)).id;
-    });
-    return { hand: handOf(state, seat), tickets, offer };
-  }
-  // END-3: all tickets are shown in the end; the cards left in other hands are not.
-  return state.phase === Phase.over ? { tickets } : null;
+function ownPart(state: GameState, seat: Seat): OwnView {
+  const offer = Array.from({ length: state.offerSize(seat) }, (_, place) => {
+    return state.board.ticket(state.offer(seat, place)).id;
+  });
+  return { hand: handOf(state, seat), tickets: ticketsOf(state, seat), offer };
+}
+
+function ticketsOf(state: GameState, seat: Seat): string[] {
+  return state.board.tickets.filter(({ index }) => state.ticketPlace(index) === seat).map(({ id }) => id);
 }
 
 function putBackAsSeenBy(state: GameState, viewer: Viewer): (string | null)[] {

@@ -43,11 +43,11 @@ export class Audience {
     return [...new Set([...this.listeners].map(({ player }) => player))].filter((player) => player !== null);
   }
 
-  tell(write: (seat: number | null) => ToClient): void {
+  tell(write: (seat: number | null) => string): void {
     const written = new Map<number | null, string>();
     for (const listener of this.listeners) {
       const seat = this.seatOf(listener.player);
-      const text = written.get(seat) ?? JSON.stringify(write(seat));
+      const text = written.get(seat) ?? write(seat);
       written.set(seat, text);
       listener.send(text);
     }

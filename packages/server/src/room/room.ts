@@ -1,19 +1,22 @@
 import type { GameEvent } from '@waybill/engine';
-import type { TableInfo, WireSituation, WireStep } from '@waybill/protocol';
+import type { TableInfo, ToClient, WireSituation, WireStep } from '@waybill/protocol';
 import type { Clock } from '../clock.ts';
 import { Allowances } from '../operations/limits.ts';
 import { stop } from '../problem.ts';
 import type { Append, PlayerId, Standing, Store } from '../store/store.ts';
 import { ENTRY_FORMAT, type Entry, writeEntry } from '../table/entry.ts';
 import type { Trial } from '../table/live-game.ts';
-import { momentFor, situationFor, tableInfo } from '../table/situation.ts';
+import { clocksOf, situationFor, tableInfo } from '../table/situation.ts';
 import { movingStanding, standingOf } from '../table/standing.ts';
 import { type Happening, stepFor } from '../table/step.ts';
 import type { Table } from '../table/table.ts';
+import { ViewTexts } from '../table/view-texts.ts';
 import { Audience, type Listener } from './audience.ts';
 
 /** So many steps are told again to somebody who lost touch; after more, the whole view must do. */
 const REMEMBERED_STEPS = 16;
+
+type Told = Extract<ToClient, { type: 'step' }>;
 
 /** Who asks for something, and how the answer is told before the others hear of it. */
 export interface Asker {
@@ -147,12 +150,15 @@ export class Room {
     this.recent.push(happening);
     if (this.recent.length > REMEMBERED_STEPS) this.recent.shift();
     if (this.audience.size === 0) return;
+    const { now, table } = this;
     const info = news === 'table' ? { table: this.info() } : {};
-    const { now } = this;
+    const views = table.game && new ViewTexts(table.game.state);
+    const clocks = clocksOf(table, now);
     this.audience.tell((seat) => {
       const step = stepFor(happening, seat ?? 'spectator');
-      const { view, canTakeBack, clocks } = momentFor(this.table, seat, now);
-      return { type: 'step', ...step, view: view as WireSituation['view'], canTakeBack, clocks, ...info };
+      const canTakeBack = table.canTakeBack(seat);
+      const told: Omit<Told, 'view'> = { type: 'step', ...step, canTakeBack, clocks, ...info };
+      return `${JSON.stringify(told).slice(0, -1)},"view":${views?.for(seat) ?? null}}`;
     });
   }
 

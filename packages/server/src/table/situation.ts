@@ -1,4 +1,4 @@
-import { commitmentOf, type View, viewFor } from '@waybill/engine';
+import { commitmentOf, viewFor } from '@waybill/engine';
 import type { TableInfo, Clocks as WireClocks, WireSituation } from '@waybill/protocol';
 import type { Table } from './table.ts';
 
@@ -37,34 +37,24 @@ function commitmentFor(table: Table): string {
   return known;
 }
 
-/** What changes with every step, as one seat sees it; `null` is somebody who only watches. */
-export interface Moment {
-  readonly view: View | null;
-  readonly canTakeBack: boolean;
-  readonly clocks: WireClocks;
-}
-
-export function momentFor(table: Table, seat: number | null, now: number): Moment {
-  const { game } = table;
-  return {
-    view: game && viewFor(game.state, seat ?? 'spectator'),
-    canTakeBack: game !== null && seat !== null && game.canTakeBack(seat),
-    clocks: clocksOf(table, now),
-  };
-}
-
 export function situationFor(
   table: Table,
   seat: number | null,
   { now, isConnected }: { now: number; isConnected: Presence },
 ): WireSituation {
-  const { view, canTakeBack, clocks } = momentFor(table, seat, now);
-  // The engine's view is readonly all through; the schema's type says nothing about that.
-  const wireView = view as WireSituation['view'];
-  return { seq: table.seq, table: tableInfo(table, isConnected), seat, view: wireView, canTakeBack, clocks };
+  const view = table.game && viewFor(table.game.state, seat ?? 'spectator');
+  return {
+    seq: table.seq,
+    table: tableInfo(table, isConnected),
+    seat,
+    // The engine's view is readonly all through; the schema's type says nothing about that.
+    view: view as WireSituation['view'],
+    canTakeBack: table.canTakeBack(seat),
+    clocks: clocksOf(table, now),
+  };
 }
 
-function clocksOf({ seats, game }: Table, now: number): WireClocks {
+export function clocksOf({ seats, game }: Table, now: number): WireClocks {
   const hasClock = (seat: number): boolean => seats[seat]?.kind !== 'bot' && seats[seat]?.kept === null;
   return {
     now,

@@ -73,6 +73,10 @@ export class Table {
     return this.seq > 0 && !seats.some(({ player }) => player !== null) ? 'abandoned' : 'open';
   }
 
+  canTakeBack(seat: number | null): boolean {
+    return seat !== null && this.game !== null && this.game.canTakeBack(seat);
+  }
+
   seatOf(player: PlayerId | null): number | null {
     if (player === null) return null;
     const seat = this.seats.findIndex((seated) => seated.player === player && seated.kind !== 'reserved');
