@@ -98,18 +98,29 @@ say(
 say(
   `  server ${(100 * full.cpu).toFixed(0)} % of a core: ${(full.perSecond / full.cpu).toFixed(0)} moves a second of computing`,
 );
-const folder = values['boardgame-io'];
-if (folder !== undefined) {
-  const theirs = await measureBoardgameIo({ folder, board, games, players, seconds });
-  say(
-    `boardgame.io, in memory: ${theirs.perSecond.toFixed(0)} moves/s, p50 ${theirs.p50.toFixed(1)} ms, p99 ${theirs.p99.toFixed(1)} ms`,
-  );
-  say(
-    `  its server ${(100 * theirs.cpu).toFixed(0)} % of a core: ${(theirs.perSecond / theirs.cpu).toFixed(0)} moves a second of computing`,
-  );
-  const byComputing = full.perSecond / full.cpu / (theirs.perSecond / theirs.cpu);
-  say(
-    `ratio ${(full.perSecond / theirs.perSecond).toFixed(1)} by the clock, ${byComputing.toFixed(1)} by computing`,
-  );
+/** With its games in memory, and on the disk as it keeps them (not safe from a loss of power, as ours are). */
+async function compareWith(folder: string): Promise<void> {
+  const files = await mkdtemp(join(tmpdir(), 'boardgame-io-'));
+  for (const [where, kept] of [
+    ['in memory', {}],
+    ['in files', { files }],
+  ] as const) {
+    const theirs = await measureBoardgameIo({ folder, board, games, players, seconds, ...kept });
+    const computing = theirs.perSecond / theirs.cpu;
+    say(
+      `boardgame.io, ${where}: ${theirs.perSecond.toFixed(0)} moves/s, p50 ${theirs.p50.toFixed(1)} ms, p99 ${theirs.p99.toFixed(1)} ms`,
+    );
+    say(
+      `  its server ${(100 * theirs.cpu).toFixed(0)} % of a core: ${computing.toFixed(0)} moves a second of computing`,
+    );
+    const byComputing = full.perSecond / full.cpu / computing;
+    say(
+      `  ratio ${(full.perSecond / theirs.perSecond).toFixed(1)} by the clock, ${byComputing.toFixed(1)} by computing`,
+    );
+  }
+  await rm(files, { recursive: true });
 }
+
+const folder = values['boardgame-io'];
+if (folder !== undefined) await compareWith(folder);
 process.exit(0);

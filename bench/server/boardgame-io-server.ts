@@ -15,16 +15,18 @@ interface MoveContext {
 }
 
 interface BoardgameIo {
-  readonly Server: (options: { games: readonly object[]; origins: readonly RegExp[] }) => {
+  readonly Server: (options: { games: readonly object[]; origins: readonly RegExp[]; db?: object }) => {
     run(port: number): Promise<unknown>;
   };
+  /** Its own way to keep games on the disk. */
+  readonly FlatFile: new (options: { dir: string }) => object;
 }
 
-const [folder = '.', port = '0'] = process.argv.slice(2);
+const [folder = '.', port = '0', files] = process.argv.slice(2);
 const require = createRequire(join(folder, 'package.json'));
 /** Installed outside the project, by whoever wants the comparison. */
 const MODULE = 'boardgame.io/server';
-const { Server } = require(MODULE) as BoardgameIo;
+const { Server, FlatFile } = require(MODULE) as BoardgameIo;
 
 const board = compileBoard(northAmerica);
 const chance = new FastChance(2004);
@@ -57,4 +59,5 @@ const game = {
     viewFor(stateOf(G, ctx.numPlayers), playerID === null ? 'spectator' : Number(playerID)),
 };
 
-await Server({ games: [game], origins: [/.*/] }).run(Number(port));
+const db = files === undefined ? {} : { db: new FlatFile({ dir: files }) };
+await Server({ games: [game], origins: [/.*/], ...db }).run(Number(port));
