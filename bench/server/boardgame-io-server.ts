@@ -19,7 +19,9 @@ interface BoardgameIo {
     run(port: number): Promise<unknown>;
   };
   /** Its own way to keep games on the disk. */
-  readonly FlatFile: new (options: { dir: string }) => object;
+  readonly FlatFile: new (options: {
+    dir: string;
+  }) => object;
 }
 
 const [folder = '.', port = '0', files] = process.argv.slice(2);

@@ -25,10 +25,14 @@ const TICKS_PER_SECOND = 100;
 export async function measureBoardgameIo(options: BoardgameIoOptions): Promise<Load & { cpu: number }> {
   const port = await freePort();
   const { PATH } = process.env;
-  const child = spawn(process.execPath, [SERVER, options.folder, String(port), ...(options.files === undefined ? [] : [options.files])], {
-    env: { PATH, NODE_ENV: 'production' },
-    stdio: 'ignore',
-  });
+  const child = spawn(
+    process.execPath,
+    [SERVER, options.folder, String(port), ...(options.files === undefined ? [] : [options.files])],
+    {
+      env: { PATH, NODE_ENV: 'production' },
+      stdio: 'ignore',
+    },
+  );
   try {
     return await measure(child, `127.0.0.1:${port}`, options);
   } finally {
