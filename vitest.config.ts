@@ -15,5 +15,7 @@ export default defineConfig({
     // Starts nothing until a suite asks for it.
     globalSetup: ['packages/server/test/postgres/on-request.ts'],
     testTimeout: 120_000,
+    // Vitest would leave one core idle.
+    maxWorkers: '100%',
   },
 });
