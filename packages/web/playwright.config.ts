@@ -26,6 +26,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
+    // Each browser would fetch the whole app; where that is the point, the test allows it.
+    serviceWorkers: 'block',
     actionTimeout: 20_000,
     launchOptions: {
       executablePath: process.env['CHROMIUM'],

@@ -1,5 +1,7 @@
 import { preact } from '@preact/preset-vite';
 import { defineConfig, type Plugin } from 'vite';
+import { appManifest } from './scripts/app-manifest.ts';
+import { offline } from './scripts/offline-plugin.ts';
 
 const conditions = ['waybill-source', 'module', 'browser', 'import', 'default'];
 
@@ -13,7 +15,7 @@ const jsonAsScript: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [preact(), jsonAsScript],
+  plugins: [preact(), jsonAsScript, appManifest(), offline()],
   resolve: { conditions },
   build: { outDir: 'dist/app', target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   worker: { format: 'es' },

@@ -418,6 +418,9 @@ export interface MessageArguments {
   'home.SETUP_NOTE': [];
   'home.TO_HOME': [];
   'home.TUTORIAL': [];
+  'home.UPDATE': [];
+  'home.UPDATE_LATER': [];
+  'home.UPDATE_READY': [];
   'home.WHO_AND_LEVEL': [params: { levels: Value; who: Value }];
   'home.WHO_PLAYS': [params: { bots: number; people: number }];
   'play.ALL_TICKETS': [];

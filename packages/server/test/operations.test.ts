@@ -116,6 +116,7 @@ describe('limits', () => {
       configOf({ WAYBILL_REQUESTS_PER_MINUTE: '5', WAYBILL_GUESTS_PER_HOUR: '2' }).limits,
     );
     app.get('/cheap', async () => 'ok');
+    app.get('/assets/part.js', async () => 'ok');
     app.post('/dear', { config: { limit: 'guest' } }, async () => 'ok');
     const knock = async (method: 'GET' | 'POST', url: string, remoteAddress: string): Promise<number> =>
       (await app.inject({ method, url, remoteAddress })).statusCode;
@@ -127,6 +128,9 @@ describe('limits', () => {
     expect(await statuses(6, 'GET', '/cheap', '10.0.0.1')).toEqual([200, 200, 200, 200, 200, 429]);
     expect(await statuses(3, 'POST', '/dear', '10.0.0.1')).toEqual([200, 200, 429]);
     expect(await statuses(1, 'GET', '/cheap', '10.0.0.2')).toEqual([200]);
+    // The parts of the page are many and cost little: they have a limit of their own.
+    const parts = await statuses(51, 'GET', '/assets/part.js', '10.0.0.1');
+    expect(parts.filter((status) => status === 200)).toHaveLength(50);
     const refused = await app.inject({ url: '/cheap', remoteAddress: '10.0.0.1' });
     expect(refused.json()).toMatchObject({
       code: 'TOO_MANY',

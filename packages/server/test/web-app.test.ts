@@ -10,6 +10,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waybill-page-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>page</title>');
+  await writeFile(join(folder, 'sw.js'), 'self;');
+  await writeFile(join(folder, 'manifest.webmanifest'), '{}');
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
   server = await startServer({ webApp: folder });
 });
@@ -31,6 +33,15 @@ describe('the page', () => {
     const answer = await ask('/assets/app-1a2b.js');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-type')).toContain('javascript');
+  });
+
+  it.each([
+    ['/sw.js', 'javascript'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('is asked for its %s again and again', async (path, type) => {
+    const answer = await ask(path);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-type')).toContain(type);
   });
 
   it.each(['/api/nowhere', '/assets/none.js', '/favicon.ico', '/..%2f..%2fpackage.json'])(

@@ -100,13 +100,15 @@ export async function withSettings(page: Page, settings: Readonly<Record<string,
   );
 }
 
-/** Puts the game into the browser's store, as if it had been played there, and opens it. */
-export async function openPosition(page: Page, position: KeptPosition, at = '/'): Promise<void> {
-  await page.goto(at);
-  const { id, map, players, saved } = position;
+/** Puts the game into the store of the page's browser, as if it had been played there. */
+export async function keepInBrowser(
+  page: Page,
+  { id, map, players, saved, ...more }: Omit<KeptPosition, 'view'> & { readonly format?: number },
+): Promise<void> {
+  const { format } = more;
   await page.evaluate(
     async (kept) => {
-      const opening = indexedDB.open('waybill', 1);
+      const opening = indexedDB.open('waybill');
       opening.addEventListener('upgradeneeded', () => {
         opening.result.createObjectStore('games', { keyPath: 'id' });
         opening.result
@@ -119,8 +121,14 @@ export async function openPosition(page: Page, position: KeptPosition, at = '/')
       await new Promise((resolve) => work.addEventListener('complete', resolve));
       opening.result.close();
     },
-    { id, map, players, saved },
+    { id, map, players, saved, ...(format !== undefined && { format }) },
   );
-  await page.goto(`${at}#/game/${id}`);
+}
+
+/** Keeps the game in the browser and opens it. */
+export async function openPosition(page: Page, position: KeptPosition, at = '/'): Promise<void> {
+  await page.goto(at);
+  await keepInBrowser(page, position);
+  await page.goto(`${at}#/game/${position.id}`);
   await page.reload();
 }

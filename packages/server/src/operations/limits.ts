@@ -17,6 +17,13 @@ const HOUR = 60 * MINUTE;
 /** Addresses remembered at a time: memory stays bounded whoever knocks. */
 const MOST_ADDRESSES = 20_000;
 
+/** A browser that installs the page fetches all its parts at once, and several may share an address. */
+const PARTS_FOR_ONE = 10;
+
+function isPart(url: string): boolean {
+  return url.startsWith('/assets/');
+}
+
 /** Every request counts against its address; those that make players or tables have limits of their own. */
 export async function limitRequests(app: FastifyInstance, limits: Limits): Promise<void> {
   const costly = {
@@ -28,10 +35,10 @@ export async function limitRequests(app: FastifyInstance, limits: Limits): Promi
     if (limit) route.config = { ...route.config, rateLimit: costly[limit] };
   });
   await app.register(rateLimit, {
-    max: limits.requestsPerMinute,
+    max: ({ url }) => (isPart(url) ? PARTS_FOR_ONE : 1) * limits.requestsPerMinute,
     timeWindow: MINUTE,
     cache: MOST_ADDRESSES,
-    keyGenerator: ({ ip }) => neighborhood(ip),
+    keyGenerator: ({ ip, url }) => `${isPart(url) ? 'parts ' : ''}${neighborhood(ip)}`,
     errorResponseBuilder: (_, { ttl }) =>
       new Stopped(problem('TOO_MANY', { seconds: Math.ceil(ttl / 1000) })),
   });

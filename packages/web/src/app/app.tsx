@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { Home } from '../home/home.tsx';
+import { UpdateStrip } from '../offline/update-strip.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { type Route, route } from './router.ts';
@@ -39,9 +40,12 @@ export function App() {
   const here = route.value;
   useEffect(() => globalThis.scrollTo(0, 0), [here.screen]);
   return (
-    <ErrorBoundary key={here.screen === 'game' ? here.id : here.screen}>
-      <Screen here={here} />
-    </ErrorBoundary>
+    <>
+      <UpdateStrip />
+      <ErrorBoundary key={here.screen === 'game' ? here.id : here.screen}>
+        <Screen here={here} />
+      </ErrorBoundary>
+    </>
   );
 }
 

@@ -20,35 +20,61 @@ export interface KeptGame extends HostedGame {
   readonly map: string;
 }
 
+/** The version of what is kept of a game; older ones must stay readable for ever. Version 1 had no number. */
+const GAME_FORMAT = 2;
+
+type Kept = KeptGame & { readonly format?: number };
+
 interface Schema extends DBSchema {
-  games: { key: string; value: KeptGame };
+  games: { key: string; value: Kept };
   summaries: { key: string; value: GameSummary; indexes: { updatedAt: number } };
 }
 
+const DATABASE = 'waybill';
+const DATABASE_VERSION = 1;
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('waybill', 1, {
+  opened ??= open();
+  return opened;
+}
+
+/** Stores are only ever added, so that tabs of two versions of the app can keep their games side by side. */
+async function open(): Promise<IDBPDatabase<Schema>> {
+  const letGo = (_: number, __: number | null, { target }: IDBVersionChangeEvent): void => {
+    (target as IDBDatabase).close();
+    opened = null;
+  };
+  const known = openDB<Schema>(DATABASE, DATABASE_VERSION, {
     upgrade(db) {
       db.createObjectStore('games', { keyPath: 'id' });
       db.createObjectStore('summaries', { keyPath: 'id' }).createIndex('updatedAt', 'updatedAt');
     },
+    blocking: letGo,
   });
-  return opened;
+  return known.catch((error: unknown) => {
+    // A newer version of the app has been here, in another tab: what this one knows is still there.
+    if (error instanceof DOMException && error.name === 'VersionError')
+      return openDB<Schema>(DATABASE, undefined, { blocking: letGo });
+    throw error;
+  });
 }
 
 export async function keepGame(game: KeptGame, summary: Omit<GameSummary, 'startedAt'>): Promise<void> {
   const work = (await database()).transaction(['games', 'summaries'], 'readwrite', { durability: 'relaxed' });
   const before = await work.objectStore('summaries').get(summary.id);
   await Promise.all([
-    work.objectStore('games').put(game),
+    work.objectStore('games').put({ ...game, format: GAME_FORMAT }),
     work.objectStore('summaries').put({ ...summary, startedAt: before?.startedAt ?? summary.updatedAt }),
     work.done,
   ]);
 }
 
-export async function readGame(id: string): Promise<KeptGame | null> {
-  return (await (await database()).get('games', id)) ?? null;
+export async function readGame(id: string): Promise<KeptGame | { readonly newer: number } | null> {
+  const kept = await (await database()).get('games', id);
+  if (!kept) return null;
+  const { format = 1, ...game } = kept;
+  return format > GAME_FORMAT ? { newer: format } : game;
 }
 
 /** The newest first. */

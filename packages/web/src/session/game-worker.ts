@@ -38,8 +38,12 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
 
 async function reopen(id: string): Promise<void> {
   const kept = await readGame(id).catch(() => null);
-  if (kept) await open({ map: kept.map, game: kept });
-  else tell({ type: 'noGame', fault: null });
+  if (!kept) return tell({ type: 'noGame', fault: null });
+  if ('newer' in kept) {
+    const params = { version: String(kept.newer) };
+    return tell({ type: 'noGame', fault: { code: 'UNKNOWN_VERSION', params } });
+  }
+  await open({ map: kept.map, game: kept });
 }
 
 async function open({ map, game }: { map: string; game: HostedGame }): Promise<void> {

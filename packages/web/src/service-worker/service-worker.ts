@@ -1,0 +1,36 @@
+import { ShellCache, type ShellFile } from './shell-cache.ts';
+import { TAKE_OVER } from './take-over.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build: `scripts/offline-plugin.ts`. */
+declare const SHELL_VERSION: string;
+declare const SHELL_FILES: readonly ShellFile[];
+
+const shell = new ShellCache(SHELL_VERSION, SHELL_FILES);
+
+self.addEventListener('install', (event) => event.waitUntil(shell.fill()));
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+async function takeOver(): Promise<void> {
+  await shell.takeOver();
+  // The first visit too finds everything it loads later, whatever happens to network and server.
+  await self.clients.claim();
+  const { installing, waiting } = self.registration;
+  // What a still newer version has just fetched is not ours to forget.
+  if (!installing && !waiting) await shell.forgetOthers();
+}
+
+/** A new version waits until somebody says so: what runs is never changed under a game. */
+self.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting());
+});
+
+/** Only files of the app: whatever else is asked for, the API above all, goes by as if nobody were here. */
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  const answer = shell.answer(request.mode === 'navigate' && pathname === '/' ? '/index.html' : pathname);
+  if (answer) event.respondWith(answer);
+});
