@@ -25,6 +25,7 @@ export const problemAnswer = z.strictObject({ problem: problemSchema });
 export type ProblemAnswer = z.infer<typeof problemAnswer>;
 export const tablesAnswer = z.strictObject({ tables: z.array(tableSummarySchema) });
 export const stepsAnswer = z.strictObject({ seq: seqSchema, steps: z.array(stepSchema) });
+export type Steps = z.infer<typeof stepsAnswer>;
 export const chatAnswer = z.strictObject({ chat: z.array(chatLineSchema) });
 /** What was played, and where the table stands now. */
 export const playedAnswer = z.strictObject({ seq: seqSchema, now: situationSchema });

@@ -12,6 +12,7 @@ export type Scope = z.infer<typeof scopeSchema>;
 
 /** The name is empty until the player chooses one. */
 export const meSchema = z.strictObject({ id: z.string(), name: z.string() });
+export type Me = z.infer<typeof meSchema>;
 export const meAnswer = z.strictObject({ me: meSchema.nullable() });
 
 export const newGuestSchema = z.strictObject({ name: wantedName.optional() });

@@ -36,6 +36,8 @@ export const toClientSchema = z.discriminatedUnion('type', [
     now: situationSchema,
     steps: z.array(stepSchema),
     chat: z.array(chatLineSchema),
+    /** The seats whose people you do not want to hear. */
+    muted: z.array(z.int()),
   }),
   /** One entry more: a number other than the last one plus 1 is a gap. `table` only where it changed. */
   z.strictObject({

@@ -54,6 +54,8 @@ export const situationSchema = z.strictObject({
   table: tableInfoSchema,
   /** Your seat; `null` for those who only watch. */
   seat: z.int().nullable(),
+  /** Whether you set the table: you decide whom its free seats are for. */
+  isHost: z.boolean(),
   /** `null` until the game has begun. */
   view: viewSchema.nullable(),
   canTakeBack: z.boolean(),

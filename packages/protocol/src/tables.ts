@@ -55,6 +55,8 @@ export const changeSeatSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('program') }),
 ]);
 
+export type SeatChange = z.infer<typeof changeSeatSchema>;
+
 /** Why a bot sits in for somebody. */
 export const keptWhy = z.enum(['timeout', 'absent', 'left']);
 

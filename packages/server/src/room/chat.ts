@@ -45,6 +45,12 @@ export async function mute(
   await room.store.setMuted(player, whom, muted ? 'muted' : 'heard');
 }
 
+/** The seats whose people this player has muted. */
+export async function mutedSeats({ table, store }: Room, player: PlayerId | null): Promise<number[]> {
+  const muted = player === null ? [] : await store.mutedBy(player);
+  return [...table.seats.keys()].filter((seat) => muted.includes(table.seats[seat]?.player ?? ''));
+}
+
 /** The newest lines after `after`, but those of people this player does not want to hear. */
 export async function chatFor(
   { store, table }: { store: Store; table: string },

@@ -168,7 +168,7 @@ export class Room {
 
   situation(player: PlayerId | null): WireSituation {
     const isConnected = (seat: number): boolean => this.audience.isPresent(seat);
-    return situationFor(this.table, this.table.seatOf(player), { now: this.now, isConnected });
+    return situationFor(this.table, player, { now: this.now, isConnected });
   }
 
   /** The steps after `seq` as this player may know them; none if more were missed than are remembered. */

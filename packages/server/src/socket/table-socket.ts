@@ -9,7 +9,7 @@ import { problemOf } from '../http/api.ts';
 import type { Caller } from '../identity/identity.ts';
 import { problem, stop } from '../problem.ts';
 import type { Listener } from '../room/audience.ts';
-import { chatFor, mute, say } from '../room/chat.ts';
+import { chatFor, mute, mutedSeats, say } from '../room/chat.ts';
 import { play, takeBack } from '../room/play.ts';
 import type { Asker, Room } from '../room/room.ts';
 import { comeBack, leave } from '../room/seating.ts';
@@ -99,11 +99,13 @@ export class TableTalk implements Listener {
   private async tellWhole(after: number, then: () => void = () => undefined): Promise<void> {
     const { room, player } = this;
     const chat = await chatFor({ store: room.store, table: room.table.id }, player);
+    const muted = await mutedSeats(room, player);
     await room.exclusively(() => {
       // The listener is added first, so that its own situation shows it as connected.
       then();
       const steps = room.stepsSince(after, player);
-      this.say({ type: 'whole', protocol: PROTOCOL_VERSION, now: room.situation(player), steps, chat });
+      const now = room.situation(player);
+      this.say({ type: 'whole', protocol: PROTOCOL_VERSION, now, steps, chat, muted });
     });
   }
 

@@ -1,5 +1,6 @@
 import { commitmentOf, viewFor } from '@waybill/engine';
 import type { TableInfo, Clocks as WireClocks, WireSituation } from '@waybill/protocol';
+import type { PlayerId } from '../store/store.ts';
 import type { Table } from './table.ts';
 
 /** Which seats somebody is connected for. */
@@ -39,14 +40,16 @@ function commitmentFor(table: Table): string {
 
 export function situationFor(
   table: Table,
-  seat: number | null,
+  player: PlayerId | null,
   { now, isConnected }: { now: number; isConnected: Presence },
 ): WireSituation {
+  const seat = table.seatOf(player);
   const view = table.game && viewFor(table.game.state, seat ?? 'spectator');
   return {
     seq: table.seq,
     table: tableInfo(table, isConnected),
     seat,
+    isHost: player !== null && table.settings.host === player,
     // The engine's view is readonly all through; the schema's type says nothing about that.
     view: view as WireSituation['view'],
     canTakeBack: table.canTakeBack(seat),

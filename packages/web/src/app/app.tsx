@@ -35,6 +35,10 @@ const SettingsScreen = lazyScreen(
   () => import('../settings/settings-screen.tsx').then((module) => module.SettingsScreen),
   ['settings'],
 );
+const OnlineScreen = lazyScreen(
+  () => import('../online/online-screen.tsx').then((module) => module.OnlineScreen),
+  [...GAME_WORDS, 'online', 'problem'],
+);
 
 export function App() {
   const here = route.value;
@@ -59,6 +63,8 @@ function Screen({ here }: { readonly here: Route }) {
       return <TutorialScreen />;
     case 'settings':
       return <SettingsScreen />;
+    case 'online':
+      return <OnlineScreen path={here.path} />;
     default:
       return <Home />;
   }

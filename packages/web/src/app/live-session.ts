@@ -11,7 +11,8 @@ export async function startGame(game: NewGame): Promise<void> {
 }
 
 export async function rematch(session: Session): Promise<void> {
-  enter(await session.rematch());
+  const again = await session.rematch?.();
+  if (again) enter(again);
 }
 
 export async function sessionOf(id: string): Promise<Session> {

@@ -27,6 +27,7 @@ export function Home() {
       </main>
       <footer class="home-foot">
         <nav aria-label={t('home.MORE')}>
+          <a href="#/online">{t('home.ONLINE')}</a>
           <a href="#/tutorial">{t('home.TUTORIAL')}</a>
           <a href="#/rules">{t('home.RULES')}</a>
           <a href="#/settings">{t('home.SETTINGS')}</a>

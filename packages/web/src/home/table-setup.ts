@@ -4,7 +4,8 @@ import type { Translate } from '@waybill/i18n';
 import { maps } from '@waybill/maps';
 import type { NewGame } from '../session/host-messages.ts';
 import type { PlayerInfo } from '../session/session.ts';
-import { keptValues } from '../settings/kept.ts';
+import { fieldOf, keptValues } from '../settings/kept.ts';
+import { BOT_NAMES } from './bot-names.ts';
 
 export type Level = (typeof LEVELS)[number];
 
@@ -21,8 +22,6 @@ export interface TableSetup {
 }
 
 export const LONGEST_NAME = 16;
-/** Names are names in every language. */
-const BOT_NAMES = ['Juniper', 'Otto', 'Mabel', 'Cassius', 'Iris'];
 const USUAL_BOTS = 2;
 
 /** One remembered setup for each map. */
@@ -90,8 +89,4 @@ function readSeat(kept: unknown): SeatPlan {
   const level = LEVELS.find((one) => one === fieldOf(kept, 'level')) ?? 'regular';
   const kind = fieldOf(kept, 'kind') === 'person' ? 'person' : 'bot';
   return { kind, name: typeof name === 'string' ? cleanName(name) : '', level };
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Action, GameEvent, GameFile, Refusal, Seat, View } from '@waybill/engine';
+import type { ServerProblem } from '@waybill/i18n';
 
 /**
  * One game as the screens see it. The local session plays in a worker of this page, the remote one on a server; nothing
@@ -13,7 +14,7 @@ export interface Session {
   /** Tells every step once, in order, after `now` and `history` have changed. Returns how to stop listening. */
   onStep(listener: (step: Step) => void): () => void;
   /** `null` if it was done; the situation and the steps follow by themselves. */
-  submit(action: Action): Promise<Refusal | null>;
+  submit(action: Action): Promise<NotDone | null>;
   /** Takes the last action of this seat back, where `now.canUndo` says so. */
   undo(): Promise<boolean>;
   /** While `now.paused`: shows the bot's next move. */
@@ -22,12 +23,15 @@ export interface Session {
   handOver(): void;
   /** While `now.curtain` is down: the next person has taken the device. */
   liftCurtain(): void;
-  /** The same players again, the next seat first. */
-  rematch(): Promise<Session>;
+  /** The same players again, the next seat first; absent where they would have to be asked. */
+  rematch?(): Promise<Session>;
   /** The whole game with all its secrets; `null` until it is over. */
   gameFile(): Promise<GameFile | null>;
   close(): void;
 }
+
+/** Why something was not done: the rules forbid it, or a server had another reason. */
+export type NotDone = Refusal | (ServerProblem & { readonly rule: null });
 
 /** Everything true of the game now, as far as the person in front of the screen may know it. */
 export interface Situation {

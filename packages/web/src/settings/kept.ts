@@ -30,3 +30,8 @@ function parsed(name: string): unknown {
     return null;
   }
 }
+
+/** A field of something that was kept, whatever it is now. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

@@ -28,6 +28,7 @@ function SeatChip({ seat }: { readonly seat: SeatView }) {
   const speaker = table.speaker.value;
   const { t, playerName, map } = speaker;
   const { toAct, phase } = table.view.value;
+  const { SeatNote } = table.extras;
   const mine = table.now.value.seat === seat.seat;
   const acts = toAct.includes(seat.seat) && phase !== 'over';
   const name = playerName(seat.seat);
@@ -64,6 +65,7 @@ function SeatChip({ seat }: { readonly seat: SeatView }) {
         <TicketTally seat={seat} />
       </span>
       {map.rules.tokens && <SeatTokens seat={seat} />}
+      {SeatNote && <SeatNote seat={seat.seat} />}
     </li>
   );
 }

@@ -21,7 +21,7 @@ export function StatusBar() {
       openRoute: table.openRoute.value,
     });
   });
-  const { connection, canUndo, curtain, seat } = table.now.value;
+  const { canUndo, curtain, seat } = table.now.value;
   return (
     <header class="table-bar" data-mine={table.myTurn.value}>
       <button
@@ -37,7 +37,6 @@ export function StatusBar() {
         <Icon name="menu" />
       </button>
       <p class="status" id="table-status">
-        {connection === 'lost' && <b>{t('table.CONNECTION_LOST')} </b>}
         {seat === null && curtain === null && <span>{t('table.WATCHING')} </span>}
         {status}
       </p>

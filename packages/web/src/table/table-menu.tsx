@@ -9,6 +9,7 @@ import { type Panel, useTable } from './table-state.ts';
 export function TableMenu() {
   const table = useTable();
   const { t } = table.speaker.value;
+  const { MenuItems } = table.extras;
   return (
     <>
       <Sheet panel="menu" title={t('table.MENU')}>
@@ -36,6 +37,7 @@ export function TableMenu() {
               {t('reader.KEYS_TITLE')}
             </button>
           </li>
+          {MenuItems && <MenuItems />}
           <li>
             <a href="#/">{t('table.LEAVE')}</a>
             <small>{t('table.LEAVE_NOTE')}</small>

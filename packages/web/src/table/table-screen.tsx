@@ -3,17 +3,23 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Reader } from '../reader/reader.tsx';
 import { WordsFirst } from '../reader/words-first.tsx';
 import type { Session } from '../session/session.ts';
+import { Alerts } from './alerts.tsx';
 import { BoardArea } from './board-area.tsx';
 import { DrawRow } from './draw-row.tsx';
 import { EndShow } from './end/end-show.tsx';
 import { HandDock } from './hand-dock.tsx';
-import { LastRoundBanner } from './last-round-banner.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { startMotion } from './motion/motion.ts';
 import { SeatsStrip } from './seats-strip.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TableMenu } from './table-menu.tsx';
-import { createTableState, LOG_LIGHT, TableContext, type TableState } from './table-state.ts';
+import {
+  createTableState,
+  LOG_LIGHT,
+  TableContext,
+  type TableExtras,
+  type TableState,
+} from './table-state.ts';
 import { TableTools } from './table-tools.tsx';
 import { TicketChoice } from './ticket-choice.tsx';
 import { watchTickets } from './ticket-watch.ts';
@@ -29,12 +35,18 @@ function lookAway(table: TableState, touched: Element): void {
   if (fromLog && !touched.closest('.log')) table.spotlight.value = null;
 }
 
+interface TableScreenProps {
+  readonly session: Session;
+  readonly extras?: TableExtras;
+  readonly children?: ComponentChildren;
+}
+
 /**
  * The game screen. What must be chosen shows in `.table-dock`, so that board, row and hand stay visible; what answers to the
  * board floats on it.
  */
-export function TableScreen({ session, children }: { session: Session; children?: ComponentChildren }) {
-  const table = useMemo(() => createTableState(session), [session]);
+export function TableScreen({ session, extras, children }: TableScreenProps) {
+  const table = useMemo(() => createTableState(session, extras), [session, extras]);
   const root = useRef<HTMLElement>(null);
   useEffect(() => () => table.close(), [table]);
   useEffect(() => watchTickets(table), [table]);
@@ -58,7 +70,7 @@ export function TableScreen({ session, children }: { session: Session; children?
           <TicketsPanel />
           <LogPanel />
         </div>
-        <LastRoundBanner />
+        <Alerts />
         <BoardArea />
         <DrawRow />
         <div class="table-dock">

@@ -25,7 +25,6 @@ import {
   type CardId,
   type LocationId,
   type MapData,
-  type Refusal,
   type RouteId,
   type Seat,
   type SeatView,
@@ -34,11 +33,11 @@ import {
   whyNotIn,
 } from '@waybill/engine';
 import type { Speaker } from '@waybill/i18n';
-import { createContext, type RefObject } from 'preact';
+import { type ComponentType, createContext, type RefObject } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { BoardHandle } from '../board/board-props.ts';
 import { findBoard } from '../session/boards.ts';
-import type { Session, Situation } from '../session/session.ts';
+import type { NotDone, Session, Situation } from '../session/session.ts';
 import { useSpeaker } from '../words/words.ts';
 import { type Options, optionsIn } from './options.ts';
 
@@ -67,7 +66,7 @@ function pointerOf(event: MouseEvent): Pointer {
 }
 
 export interface WhyNot {
-  readonly refusal: Refusal;
+  readonly refusal: NotDone;
   readonly at: ScreenPoint | null;
 }
 
@@ -87,10 +86,22 @@ export interface Ghost {
   readonly ok: boolean;
 }
 
-export type Panel = 'menu' | 'log' | 'settings' | 'text' | 'keys' | 'command';
+export type Panel = 'menu' | 'log' | 'settings' | 'text' | 'keys' | 'command' | 'chat';
+
+/** What some games have more than others, each shown where it belongs: a game on a server has clocks, chat, a line that may be cut. */
+export interface TableExtras {
+  /** Above the board, when something must be known. */
+  readonly Alert?: ComponentType;
+  readonly SeatNote?: ComponentType<{ readonly seat: Seat }>;
+  readonly Tools?: ComponentType;
+  readonly MenuItems?: ComponentType;
+  /** Instead of the rematch on one device. */
+  readonly Rematch?: ComponentType;
+}
 
 export interface TableState {
   readonly session: Session;
+  readonly extras: TableExtras;
   readonly map: MapData;
   readonly board: Board;
   readonly now: ReadonlySignal<Situation>;
@@ -120,7 +131,7 @@ export interface TableState {
   /** Both cards of the turn from the deck, in one go. */
   drawTwoUnseen(at?: ScreenPoint | null): Promise<void>;
   undo(): Promise<void>;
-  answerWhyNot(refusal: Refusal, at?: ScreenPoint | null): void;
+  answerWhyNot(refusal: NotDone, at?: ScreenPoint | null): void;
   close(): void;
 }
 
@@ -132,7 +143,7 @@ export function useTable(): TableState {
   return table;
 }
 
-export function createTableState(session: Session): TableState {
+export function createTableState(session: Session, extras: TableExtras = {}): TableState {
   const board = findBoard(session.now.value.view.map);
   if (!board) throw new Error(`no map ${session.now.value.view.map}`);
   const view = computed(() => session.now.value.view);
@@ -143,6 +154,7 @@ export function createTableState(session: Session): TableState {
   const picks = newPicks();
   return {
     session,
+    extras,
     map: board.map,
     board,
     now: session.now,
@@ -163,7 +175,7 @@ type Deeds = Pick<TableState, 'busy' | 'act' | 'drawTwoUnseen' | 'undo' | 'answe
 function deedsOf(session: Session, board: Board, refusal: Signal<WhyNot | null>): Deeds {
   const busy = signal(false);
 
-  function answerWhyNot(refused: Refusal, at: ScreenPoint | null = null): void {
+  function answerWhyNot(refused: NotDone, at: ScreenPoint | null = null): void {
     refusal.value = { refusal: refused, at };
   }
 

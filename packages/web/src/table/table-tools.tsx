@@ -3,12 +3,14 @@ import { Icon } from './icons.tsx';
 import { SoundSwitch } from './sound/sound-switch.tsx';
 import { useTable } from './table-state.ts';
 
-/** The pace of the bots, and sound. */
+/** The pace of the bots, sound, and what the game brings along. */
 export function TableTools() {
   const table = useTable();
+  const { Tools } = table.extras;
   const withBots = table.now.value.players.some(({ bot }) => bot !== null);
   return (
     <div class="table-tools">
+      {Tools && <Tools />}
       {withBots && <PaceChoice />}
       <SoundSwitch />
     </div>

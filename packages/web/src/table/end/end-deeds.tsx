@@ -4,18 +4,12 @@ import { useTable } from '../table-state.ts';
 
 /** What one may do after the game. */
 export function EndDeeds({ onCountAgain }: { onCountAgain: () => void }) {
-  const { session, speaker } = useTable();
+  const { session, speaker, extras } = useTable();
   const { t } = speaker.value;
-  const [starting, setStarting] = useState(false);
-  const again = (): void => {
-    setStarting(true);
-    void rematch(session);
-  };
+  const { Rematch = RematchHere } = extras;
   return (
     <div class="end-deeds">
-      <button type="button" class="button primary" disabled={starting} onClick={again}>
-        {t('play.REMATCH')}
-      </button>
+      <Rematch />
       <a class="button" href="#/">
         {t('play.HOME')}
       </a>
@@ -26,6 +20,20 @@ export function EndDeeds({ onCountAgain }: { onCountAgain: () => void }) {
         {t('play.SAVE_FILE')}
       </button>
     </div>
+  );
+}
+
+function RematchHere() {
+  const { session, speaker } = useTable();
+  const [starting, setStarting] = useState(false);
+  const again = (): void => {
+    setStarting(true);
+    void rematch(session);
+  };
+  return (
+    <button type="button" class="button primary" disabled={starting} onClick={again}>
+      {speaker.value.t('play.REMATCH')}
+    </button>
   );
 }
 

@@ -1,9 +1,9 @@
-import { describeRefusal } from '@waybill/i18n';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { rulesLink } from '../../rulebook/rules-link.ts';
 import { whereUsed } from '../claim/pointer.ts';
 import { useTable, type WhyNot } from '../table-state.ts';
 import { answerPlace } from './answer-place.ts';
+import { describeNotDone } from './describe-not-done.ts';
 import './why-not.css';
 
 /** So long an answer stays at least, even if the game goes on behind it. */
@@ -55,10 +55,12 @@ function Answer({ answer, onClose }: { answer: WhyNot; onClose: () => void }) {
   const { rule } = answer.refusal;
   return (
     <div class="why-not-answer" ref={bubble} data-refusal={answer.refusal.code}>
-      <p>{describeRefusal(speaker, answer.refusal)}</p>
-      <a href={rulesLink(table.map.id, rule)} target="_blank" rel="noopener">
-        {speaker.t('play.RULE', { rule })}
-      </a>
+      <p>{describeNotDone(speaker, answer.refusal)}</p>
+      {rule !== null && (
+        <a href={rulesLink(table.map.id, rule)} target="_blank" rel="noopener">
+          {speaker.t('play.RULE', { rule })}
+        </a>
+      )}
       <button type="button" class="why-not-close" aria-label={speaker.t('play.CLOSE')} onClick={onClose}>
         ×
       </button>

@@ -1,0 +1,76 @@
+import type { GameFile } from '@waybill/engine';
+import type { CreateTable, Me, Problem, ProblemAnswer, Steps, WireSituation } from '@waybill/protocol';
+
+/** A problem a server named, or that there is no server to be heard of. */
+export type Trouble = Pick<Problem, 'params'> & { readonly code: Problem['code'] | 'UNREACHABLE' };
+
+/** A request that was not done. */
+export class Refused extends Error {
+  readonly trouble: Trouble;
+
+  constructor(trouble: Trouble) {
+    super(trouble.code);
+    this.trouble = trouble;
+  }
+}
+
+/** What went wrong, in a form that can be said; anything else is a fault of the page and goes on. */
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof Refused) return error.trouble;
+  throw error;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One request to the server that serves this page; its cookie says who asks. */
+export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const response = await send(method, path, body);
+  if (response.status === 204) return null as T;
+  const answer = (await response.json().catch(() => unreachable())) as T & Partial<ProblemAnswer>;
+  if (!response.ok) throw new Refused(answer.problem ?? { code: 'INTERNAL', params: {} });
+  return answer;
+}
+
+function send(method: Method, path: string, body: unknown): Promise<Response> {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const headers = { ...(body !== undefined && { 'content-type': 'application/json' }) };
+  return fetch(path, { method, headers, ...sent }).catch(() => unreachable());
+}
+
+function unreachable(): never {
+  throw new Refused({ code: 'UNREACHABLE', params: {} });
+}
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+export async function whoAmI(): Promise<Me | null> {
+  return (await ask<{ me: Me | null }>('GET', '/api/me')).me;
+}
+
+/** The player behind this browser, by this name from now on; whoever is new becomes a guest. */
+export async function beNamed(name: string): Promise<Me> {
+  const known = await whoAmI();
+  if (known?.name === name) return known;
+  const { me } = await ask<{ me: Me }>(known ? 'PATCH' : 'POST', '/api/me', { name });
+  return me;
+}
+
+export function setTable(wish: CreateTable): Promise<WireSituation> {
+  return ask('POST', '/api/tables', wish);
+}
+
+export function lookAt(table: string): Promise<WireSituation> {
+  return ask('GET', at(table));
+}
+
+export function takeSeat(table: string, seat?: number): Promise<WireSituation> {
+  return ask('POST', `${at(table)}/seat`, seat === undefined ? {} : { seat });
+}
+
+export function stepsAfter(table: string, seq: number): Promise<Steps> {
+  return ask('GET', `${at(table)}/steps?after=${seq}`);
+}
+
+export function gameFileOf(table: string): Promise<GameFile> {
+  return ask('GET', `${at(table)}/file`);
+}

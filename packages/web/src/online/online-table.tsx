@@ -1,0 +1,66 @@
+import { findMap } from '@waybill/maps';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { TableScreen } from '../table/table-screen.tsx';
+import { useWords } from '../words/words.ts';
+import { HUB } from './addresses.ts';
+import { lookAt, type Trouble, troubleOf } from './api.ts';
+import { LinkContext, useLink, useTableNow } from './link-context.ts';
+import { onlineExtras } from './online-extras.tsx';
+import { RemoteSession } from './remote-session.ts';
+import { TableLink } from './table-link.ts';
+import { describeTrouble } from './trouble-words.ts';
+import { WaitingRoom } from './waiting-room.tsx';
+
+/** A table on the server: the room where players gather, then the game. */
+export function OnlineTable({ id }: { readonly id: string }) {
+  const link = useMemo(() => new TableLink(id), [id]);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  useEffect(() => {
+    // A socket says nothing of why it is closed: this does.
+    lookAt(id).catch((error: unknown) => setTrouble(troubleOf(error)));
+    return () => link.close();
+  }, [link]);
+  if (link.now.value === null) {
+    return trouble ? <NoTable trouble={trouble} /> : <div class="screen-loading" aria-busy="true" />;
+  }
+  return (
+    <LinkContext.Provider value={link}>
+      <Gathering />
+    </LinkContext.Provider>
+  );
+}
+
+function Gathering() {
+  const { view, seat, table } = useTableNow();
+  const name = findMap(table.map)?.name ?? '';
+  useEffect(() => {
+    document.title = `${name} · Waybill`;
+  }, [name]);
+  if (view === null) return <WaitingRoom />;
+  // Made anew for each seat: nothing that was picked or seen at one stays for the next.
+  return <RemoteTable key={seat ?? 'watching'} />;
+}
+
+function RemoteTable() {
+  const link = useLink();
+  const first = useTableNow();
+  const session = useMemo(() => new RemoteSession(link, first), [link]);
+  useEffect(() => () => session.close(), [session]);
+  return <TableScreen session={session} extras={onlineExtras} />;
+}
+
+function NoTable({ trouble }: { readonly trouble: Trouble }) {
+  const t = useWords();
+  return (
+    <main class="notice">
+      <h1>{t('online.NO_TABLE')}</h1>
+      <p role="alert">{describeTrouble(t, trouble)}</p>
+      <p class="notice-actions">
+        {trouble.code === 'UNREACHABLE' && <p>{t('online.TRYING_AGAIN')}</p>}
+        <a class="button primary" href={HUB}>
+          {t('online.TO_HUB')}
+        </a>
+      </p>
+    </main>
+  );
+}

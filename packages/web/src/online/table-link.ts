@@ -1,0 +1,212 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { ToClient, WireChatLine, WireSituation, WireStep } from '@waybill/protocol';
+import { stepsAfter } from './api.ts';
+import { Chronicle } from './chronicle.ts';
+import { type Connect, Line } from './line.ts';
+import { type Answer, Outbox, type OutboxTools, type Request, type Wish } from './outbox.ts';
+
+type Message<T extends ToClient['type']> = Extract<ToClient, { type: T }>;
+
+/** What has become true at the table: one step more, or all of it anew with the steps that were missed. */
+export type News =
+  | { readonly kind: 'step'; readonly step: WireStep; readonly now: WireSituation }
+  | { readonly kind: 'whole'; readonly missed: readonly WireStep[]; readonly now: WireSituation };
+
+/** Something asked before the page was loaded, and what came of it. */
+export interface LateAnswer {
+  readonly request: Request;
+  readonly answer: Answer;
+}
+
+export interface LinkTools {
+  readonly connect?: Connect;
+  readonly fetchSteps?: typeof stepsAfter;
+  readonly storage?: OutboxTools['storage'];
+}
+
+/** A table on a server, followed as it happens. It never shows less than it has shown, and nothing twice. */
+export class TableLink {
+  readonly table: string;
+  private readonly line: Line;
+  private readonly outbox: Outbox;
+  readonly chronicle: Chronicle;
+  private readonly situation = signal<WireSituation | null>(null);
+  /** From the first whole on, until the line is cut. */
+  private readonly isLive = signal(false);
+  /** The keys of what went out on this line. */
+  private readonly sent = new Set<string>();
+  private readonly lines = signal<readonly WireChatLine[]>([]);
+  private readonly deafTo = signal<ReadonlySet<number>>(new Set());
+  private readonly listeners = new Set<(news: News) => void>();
+  /** When the clocks were told, by this page's own clock. */
+  heardAt = 0;
+  readonly late = signal<LateAnswer | null>(null);
+
+  constructor(table: string, { connect, fetchSteps = stepsAfter, storage = keptHere() }: LinkTools = {}) {
+    this.table = table;
+    this.chronicle = new Chronicle((seq) => fetchSteps(table, seq));
+    this.outbox = new Outbox(table, {
+      storage,
+      newKey: () => crypto.randomUUID(),
+      onLateAnswer: (request, answer) => {
+        this.late.value = { request, answer };
+      },
+    });
+    this.line = new Line({
+      address: () => this.address,
+      hear: (message) => this.hear(message),
+      onDown: () => this.lose(),
+      ...(connect && { connect }),
+    });
+  }
+
+  /** What is true, as far as it has been heard; `null` before the first word. */
+  get now(): ReadonlySignal<WireSituation | null> {
+    return this.situation;
+  }
+
+  readonly connection: ReadonlySignal<'connecting' | 'live' | 'lost'> = computed(() => {
+    if (this.isLive.value) return 'live';
+    return this.situation.value === null ? 'connecting' : 'lost';
+  });
+
+  get waiting(): ReadonlySignal<readonly Request[]> {
+    return this.outbox.all;
+  }
+
+  get chat(): ReadonlySignal<readonly WireChatLine[]> {
+    return this.lines;
+  }
+
+  get muted(): ReadonlySignal<ReadonlySet<number>> {
+    return this.deafTo;
+  }
+
+  onNews(listener: (news: News) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Asks for something; the answer comes when the server has given it, however long the line is down. */
+  ask(wish: Wish): Promise<Answer> {
+    return new Promise((resolve) => {
+      const request = this.outbox.put(wish, resolve);
+      if (this.isLive.peek()) this.send(request);
+    });
+  }
+
+  async mute(seat: number, wanted: 'muted' | 'heard'): Promise<Answer> {
+    const answer = await this.ask({ type: 'mute', seat, muted: wanted === 'muted' });
+    // The lines that are hidden or heard again come with the whole.
+    if ('seq' in answer) this.catchUp();
+    return answer;
+  }
+
+  /** After sitting down, or becoming somebody else: what one may see is different. */
+  redial(): void {
+    this.line.redial();
+  }
+
+  close(): void {
+    this.listeners.clear();
+    this.line.close();
+  }
+
+  private get address(): string {
+    const { protocol, host } = globalThis.location ?? { protocol: 'http:', host: 'localhost' };
+    const seq = this.situation.peek()?.seq;
+    const after = seq === undefined ? '' : `?after=${seq}`;
+    return `${protocol.replace('http', 'ws')}//${host}/api/tables/${encodeURIComponent(this.table)}/socket${after}`;
+  }
+
+  private hear(message: ToClient): void {
+    switch (message.type) {
+      case 'whole':
+        return this.takeWhole(message);
+      case 'step':
+        return this.takeStep(message);
+      case 'table':
+        return this.change({ table: message.table });
+      case 'chat':
+        this.lines.value = [...this.lines.peek(), message.line];
+        return;
+      case 'done':
+        return this.outbox.settle(message.key, { seq: message.seq });
+      case 'refused':
+        if (message.key !== null) this.outbox.settle(message.key, { problem: message.problem });
+        return;
+      case 'pong':
+    }
+  }
+
+  private takeWhole({ now, steps, chat, muted }: Message<'whole'>): void {
+    const before = this.situation.peek();
+    const missed =
+      before === null || before.seat !== now.seat ? [] : steps.filter(({ seq }) => seq > before.seq);
+    if (before !== null && before.seat !== now.seat) this.chronicle.forget();
+    this.chronicle.add(steps);
+    this.chronicle.reach(now.seq);
+    this.heardAt = performance.now();
+    batch(() => {
+      this.situation.value = now;
+      this.deafTo.value = new Set(muted);
+      this.lines.value = chat;
+      this.isLive.value = true;
+    });
+    this.tell({ kind: 'whole', missed, now });
+    this.sendAgain();
+  }
+
+  private send(request: Request): void {
+    this.sent.add(request.key);
+    this.line.send(request);
+  }
+
+  private lose(): void {
+    this.sent.clear();
+    this.isLive.value = false;
+  }
+
+  /** What was asked before the line was cut, each with its key: what the server has done already it does not do again. */
+  private sendAgain(): void {
+    for (const request of this.outbox.all.peek()) if (!this.sent.has(request.key)) this.send(request);
+  }
+
+  private takeStep(message: Message<'step'>): void {
+    const { view, canTakeBack, clocks, table } = message;
+    const step = stepIn(message);
+    const now = this.situation.peek();
+    if (now === null || step.seq <= now.seq) return;
+    if (step.seq !== now.seq + 1) return this.catchUp();
+    this.chronicle.add([step]);
+    this.heardAt = performance.now();
+    this.change({ seq: step.seq, view, canTakeBack, clocks, ...(table && { table }) });
+    this.tell({ kind: 'step', step, now: this.situation.peek() ?? now });
+  }
+
+  private change(changed: Partial<WireSituation>): void {
+    const now = this.situation.peek();
+    if (now) this.situation.value = { ...now, ...changed };
+  }
+
+  private catchUp(): void {
+    const seq = this.situation.peek()?.seq;
+    if (seq !== undefined) this.line.send({ type: 'sync', seq });
+  }
+
+  private tell(news: News): void {
+    for (const listener of this.listeners) listener(news);
+  }
+}
+
+function stepIn({ seq, at, kind, seat, action, why, events }: WireStep): WireStep {
+  return { seq, at, kind, seat, action, why, events };
+}
+
+function keptHere(): Storage | null {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    return null;
+  }
+}
