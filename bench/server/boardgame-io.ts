@@ -49,7 +49,10 @@ async function measure(
   options: BoardgameIoOptions,
 ): Promise<Load & { cpu: number }> {
   const { games, players, seconds } = options;
-  while (!(await isUp(host))) await pause(20);
+  while (!(await isUp(host))) {
+    if (child.exitCode !== null) throw new Error('boardgame.io did not start');
+    await pause(20);
+  }
   const latencies: number[] = [];
   const seats: Seat[] = [];
   for (let match = 0; match < games; match++) {
