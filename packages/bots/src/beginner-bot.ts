@@ -7,7 +7,7 @@ import { PLANNER } from './plan/style.ts';
 /** How often in a hundred a beginner grabs the longest route at hand, or takes any card, plan or no plan. */
 const GRABS = 35;
 const IDLES = 8;
-/** And how often it keeps any tickets, or takes the first token, without a look at the map. */
+/** And how often it keeps any tickets, without a look at the map. */
 const CARELESS = 5;
 
 /** Means well, but grabs routes because it can, draws without thinking, and sometimes keeps any tickets. */

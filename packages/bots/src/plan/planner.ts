@@ -159,8 +159,10 @@ export class Planner {
         if (cost[index] === 0 || cost[index] === CLOSED) continue;
         const route = this.board.route(index);
         if (route.length > mayTake) continue;
+        const gain = this.gainOf(route);
+        if (gain <= best) continue;
         const held = route.color >= 0 ? state.hand(seat, route.color) : most;
-        const worth = this.gainOf(route) / (1 + missingCards(state, seat, { route, held }) / 2);
+        const worth = gain / (1 + missingCards(state, seat, { route, held }) / 2);
         if (worth > best) {
           best = worth;
           bestRoute = index;
