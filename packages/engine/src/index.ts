@@ -40,7 +40,7 @@ export { notationOf, parseNotation, writeNotation } from './notation.ts';
 export { type Guess, resample, resampleFrom } from './resample.ts';
 export { resolveAction } from './resolve-action.ts';
 export { GRAY, NO_TWIN, type Route, type RouteGroup } from './route.ts';
-export { whyNotTrack } from './rules/claim.ts';
+export { whyNotRoute, whyNotTrack } from './rules/claim.ts';
 export { Connections } from './rules/connections.ts';
 export { type Tally, tallySeats } from './rules/scoring.ts';
 export { type Dealer, deal, newGame } from './rules/setup.ts';

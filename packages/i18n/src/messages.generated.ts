@@ -523,10 +523,12 @@ export interface MessageArguments {
   'problem.NOT_OVER': [];
   'problem.NOT_SEATED': [];
   'problem.NOT_THE_HOST': [];
+  'problem.NO_ORDERS_HERE': [];
   'problem.NO_SUCH_MAP': [];
   'problem.NO_SUCH_OPEN_SEAT': [];
   'problem.NO_SUCH_TABLE': [];
   'problem.ONE_SEAT_EACH': [];
+  'problem.ORDERS_REFUSED': [];
   'problem.PASSKEY_REFUSED': [];
   'problem.SEAT_TAKEN': [];
   'problem.STALE_SEQ': [];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { actionSchema } from './actions.ts';
+import { giveOrdersSchema, ordersStateSchema } from './orders.ts';
 import {
   chatLineSchema,
   clocksSchema,
@@ -23,6 +24,8 @@ export const toServerSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('return'), key: keySchema }),
   z.strictObject({ type: z.literal('say'), ...saySchema.shape, key: keySchema }),
   z.strictObject({ type: z.literal('mute'), key: keySchema, ...muteSchema.shape }),
+  /** What is done on your turns while you are away. */
+  z.strictObject({ type: z.literal('orders'), key: keySchema, ...giveOrdersSchema.shape }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
 export type ToServer = z.infer<typeof toServerSchema>;
@@ -55,6 +58,8 @@ export const toClientSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('done'), key: keySchema, seq: seqSchema }),
   /** `key` is `null` where the message had none that could be read. */
   z.strictObject({ type: z.literal('refused'), key: keySchema.nullable(), problem: problemSchema }),
+  /** Your own orders have changed, or have been carried out, or have woken you. */
+  z.strictObject({ type: z.literal('orders'), orders: ordersStateSchema.nullable() }),
   z.strictObject({ type: z.literal('pong') }),
 ]);
 export type ToClient = z.infer<typeof toClientSchema>;

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import { apiOf } from './http/api.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { historyRoutes } from './http/history-routes.ts';
+import { ordersRoutes } from './http/orders-routes.ts';
 import { playRoutes } from './http/play-routes.ts';
 import { seatRoutes } from './http/seat-routes.ts';
 import { tableRoutes } from './http/table-routes.ts';
@@ -14,6 +15,7 @@ import { Identity } from './identity/identity.ts';
 import { PasskeyDesk } from './identity/passkeys.ts';
 import { identityRoutes } from './identity/routes.ts';
 import type { Doorkeeper } from './operations/limits.ts';
+import { OrderTurns, type Woken } from './orders/order-turns.ts';
 import { problem } from './problem.ts';
 import { BotTurns } from './room/bot-turns.ts';
 import { Rooms } from './room/rooms.ts';
@@ -43,6 +45,8 @@ export interface Parts {
   /** How much one seat may do a second, over however many sockets. */
   readonly deedsPerSecond?: number;
   readonly onFrame?: (outcome: FrameOutcome) => void;
+  /** Somebody's standing orders have stopped. */
+  readonly onWake?: (woken: Woken) => void;
 }
 
 /** Puts everything that answers onto the bare HTTP server. */
@@ -66,13 +70,19 @@ export async function furnish(app: FastifyInstance, parts: Parts): Promise<Tools
     tableRoutes(api, tools);
     seatRoutes(api, tools);
     playRoutes(api, tools);
+    ordersRoutes(api, tools);
     historyRoutes(api, tools);
     socketRoutes(app, tools, parts);
     programRoute(app, tools, parts);
   });
   await servePage(app, parts.webApp);
-  app.addHook('onClose', () => rooms.close());
+  const orders = new OrderTurns({ ...parts, open: (id) => rooms.open(id), onFailure });
+  app.addHook('onClose', () => {
+    orders.close();
+    return rooms.close();
+  });
   rooms.start();
+  orders.start();
   return tools;
 }
 

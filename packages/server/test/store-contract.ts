@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Append, NewTable, Secret, Standing, Store } from '../src/store/store.ts';
+import type { Append, NewTable, SeatOrders, Secret, Standing, Store } from '../src/store/store.ts';
 
 /** A store on a real file, and a way to open the same file again. */
 export interface StoreSubject {
@@ -345,6 +345,51 @@ export function storeContract({ name, open, newPlace }: StoreSubject): void {
         ]);
         expect(await say('bob', 'k')).toEqual({ outcome: 'said', number: 2 });
         expect(await store.chat('t', { after: 0, limit: 9 })).toHaveLength(2);
+      });
+    });
+
+    describe('orders', () => {
+      const ordersOf = (seat: number, version: number, more: Partial<SeatOrders> = {}): SeatOrders => {
+        return { seat, player: 'ann', version, active: true, body: `{"v":${version}}`, ...more };
+      };
+
+      it('are kept by seat, one version after the other, and leave the table as it stands', async () => {
+        await store.createTable(tableNamed('t'));
+        const before = await store.table('t');
+        expect(await store.orders('t')).toEqual([]);
+        expect(await store.putOrders('t', ordersOf(1, 1))).toBe(true);
+        expect(await store.putOrders('t', ordersOf(0, 1, { player: 'bob', active: false }))).toBe(true);
+        const both = await Promise.all([1, 2].map(() => store.putOrders('t', ordersOf(1, 2))));
+        expect(both.filter((isWritten) => isWritten)).toHaveLength(1);
+        for (const version of [1, 2, 4]) expect(await store.putOrders('t', ordersOf(1, version))).toBe(false);
+        expect(await store.putOrders('nowhere', ordersOf(0, 1))).toBe(false);
+        const kept = [ordersOf(0, 1, { player: 'bob', active: false }), ordersOf(1, 2)];
+        expect(await store.orders('t')).toEqual(kept);
+        await store.close();
+        store = await open(place);
+        expect(await store.orders('t')).toEqual(kept);
+        expect(await store.table('t')).toEqual(before);
+      });
+
+      it('are looked for where a table has waited for their seat', async () => {
+        for (const [id, at] of [
+          ['late', AT + 2],
+          ['early', AT + 1],
+        ] as const) {
+          await store.createTable(tableNamed(id));
+          await store.append(entryOf(id, 1, { at, standing: { status: 'playing', waiting: [1] } }));
+          await store.putOrders(id, ordersOf(1, 1));
+        }
+        const found = (since: number) => store.tablesWithOrders(since, 9);
+        expect(await found(AT)).toEqual([]);
+        expect(await found(AT + 1)).toEqual(['early']);
+        expect(await found(AT + 2)).toEqual(['early', 'late']);
+        expect(await store.tablesWithOrders(AT + 2, 1)).toEqual(['early']);
+        await store.putOrders('early', ordersOf(1, 2, { active: false }));
+        await store.append(entryOf('late', 2, { at: AT + 3, standing: { waiting: [0] } }));
+        expect(await found(AT + 9)).toEqual([]);
+        await store.append(entryOf('late', 3, { at: AT + 4, standing: { status: 'over', waiting: [1] } }));
+        expect(await found(AT + 9)).toEqual([]);
       });
     });
 

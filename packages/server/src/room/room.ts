@@ -89,7 +89,7 @@ export class Room {
   /** Append, then answer, then tell. Called only from within `exclusively`. */
   async write(proposal: Proposal, asker: Asker): Promise<number> {
     const { table, now: at } = this;
-    this.count(asker);
+    this.charge(asker.player);
     const statusBefore = table.status;
     const events = makeTrue(table, proposal, at);
     const isMove = proposal.entry.kind === 'played' || proposal.entry.kind === 'tookBack';
@@ -111,7 +111,7 @@ export class Room {
   }
 
   /** Many sockets of one seat are still one seat. */
-  private count({ player }: Asker): void {
+  charge(player: PlayerId | null): void {
     if (player !== null && this.deeds?.take(player, this.tools.clock.now()) === false) stop('TOO_MANY');
   }
 

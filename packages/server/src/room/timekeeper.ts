@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { hasActiveOrders } from '../orders/order-book.ts';
 import type { KeptWhy } from '../table/entry.ts';
 import { botFor } from '../table/seat.ts';
 import type { Table } from '../table/table.ts';
@@ -45,11 +46,18 @@ export class Timekeeper {
       .exclusively(async () => {
         for (const seat of room.table.waitingForPlayers) {
           const up = this.limits(room, seat).find(({ at }) => at <= this.clock.now());
-          if (up) await room.write({ entry: { kind: 'kept', seat, why: up.why } }, THE_TABLE);
+          if (up?.why === 'absent' && (await hasActiveOrders(room, seat))) this.excuse(room, seat);
+          else if (up) await room.write({ entry: { kind: 'kept', seat, why: up.why } }, THE_TABLE);
         }
         this.attend(room);
       })
       .catch((error: unknown) => this.onFailure(error));
+  }
+
+  /** Whoever has left orders is not gone: looked at again after as long. */
+  private excuse(room: Room, seat: number): void {
+    const gone = this.goneSince.get(room) ?? [];
+    gone[seat] = this.clock.now();
   }
 
   /** When this seat has been waited for long enough, and why. */

@@ -7,6 +7,7 @@ import {
 } from '@waybill/protocol';
 import { problemOf } from '../http/api.ts';
 import type { Caller } from '../identity/identity.ts';
+import { giveOrders } from '../orders/order-book.ts';
 import { problem, stop } from '../problem.ts';
 import type { Listener } from '../room/audience.ts';
 import { chatFor, mute, mutedSeats, say } from '../room/chat.ts';
@@ -23,6 +24,7 @@ const SCOPES: Readonly<Record<ToServer['type'], Scope>> = {
   return: 'tables',
   say: 'chat',
   mute: 'chat',
+  orders: 'play',
   sync: 'read',
   ping: 'read',
 };
@@ -84,6 +86,9 @@ export class TableTalk implements Listener {
         return this.say({ type: 'done', key: message.key, seq: this.room.table.seq });
       case 'mute':
         await mute(this.room, this.player, message);
+        return this.say({ type: 'done', key: message.key, seq: this.room.table.seq });
+      case 'orders':
+        await giveOrders(this.room, { ...message, player: this.player });
         return this.say({ type: 'done', key: message.key, seq: this.room.table.seq });
       case 'sync':
         return this.tellWhole(message.seq);

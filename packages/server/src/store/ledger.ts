@@ -1,6 +1,7 @@
 import { chatRows } from './chat-rows.ts';
 import { type Database, type DatabaseFile, openDatabase, pragmaOf } from './database.ts';
 import type { Immediate } from './immediate.ts';
+import { ordersRows } from './orders-rows.ts';
 import { passkeyRows, playerRows, secretRows } from './player-rows.ts';
 import type { Store, StoreFailure } from './store.ts';
 import { tableRows } from './table-rows.ts';
@@ -36,6 +37,9 @@ export const DEEDS = {
   removePasskey: 'writes',
   say: 'writes',
   chat: 'reads',
+  orders: 'reads',
+  putOrders: 'writes',
+  tablesWithOrders: 'reads',
   check: 'writes',
 } as const satisfies Record<Deed, 'reads' | 'writes'>;
 
@@ -63,6 +67,7 @@ export class Ledger {
       ...secretRows(this.db),
       ...passkeyRows(this.db),
       ...chatRows(this.db),
+      ...ordersRows(this.db),
       // Writes what is there already: a page on its way to the disk, and nothing changed.
       check: () => this.db.exec(`PRAGMA user_version = ${version}`),
     };

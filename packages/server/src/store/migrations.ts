@@ -96,4 +96,16 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE chat ADD COLUMN key TEXT;
   CREATE UNIQUE INDEX chat_key ON chat (number, player, key) WHERE key IS NOT NULL;
   `,
+  `
+  CREATE TABLE orders (
+    number INTEGER NOT NULL REFERENCES tables,
+    seat INTEGER NOT NULL,
+    player TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    active INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (number, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX orders_active ON orders (number) WHERE active = 1;
+  `,
 ];

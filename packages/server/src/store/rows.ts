@@ -1,4 +1,4 @@
-import type { Passkey, PlayerId, StoredTable, TableStatus } from './store.ts';
+import type { Passkey, PlayerId, SeatOrders, StoredTable, TableId, TableStatus } from './store.ts';
 
 /** A table as the lists of `sql.ts` give it. */
 export interface TableRow {
@@ -61,4 +61,20 @@ export function readPasskey(row: PasskeyRow): Passkey {
     publicKey: new Uint8Array(row.publicKey),
     transports: JSON.parse(row.transports) as string[],
   };
+}
+
+export interface OrdersRow extends Omit<SeatOrders, 'active'> {
+  readonly active: number;
+}
+
+export function readOrders(row: OrdersRow): SeatOrders {
+  return { ...row, active: row.active === 1 };
+}
+
+/** What `ORDERS_SQL.first` and `.next` are given. */
+export function ordersValues(
+  table: TableId,
+  { seat, player, version, active, body }: SeatOrders,
+): [PlayerId, number, number, string, number, TableId] {
+  return [player, version, Number(active), body, seat, table];
 }

@@ -44,6 +44,17 @@ export const CHAT_SQL = {
     WHERE ${OF_TABLE} AND line > ? ORDER BY line DESC LIMIT ?`,
 } as const;
 
+export const ORDERS_SQL = {
+  some: `SELECT seat, player, version, active, body FROM orders WHERE ${OF_TABLE} ORDER BY seat`,
+  first: `INSERT INTO orders (player, version, active, body, number, seat)
+    SELECT ?, ?, ?, ?, number, ? FROM tables WHERE id = ? ON CONFLICT DO NOTHING`,
+  next: `UPDATE orders SET player = ?, version = ?, active = ?, body = ?
+    WHERE seat = ? AND ${OF_TABLE} AND version = ?`,
+  waiting: `SELECT id FROM orders JOIN standings USING (number) JOIN tables USING (number)
+    WHERE active = 1 AND status = 'playing' AND ((waiting >> seat) & 1) = 1 AND updated_at <= ?
+    ORDER BY updated_at LIMIT ?`,
+} as const;
+
 export const LOG_SQL = {
   after: `SELECT seq, at, player AS by, key, format, body FROM log
     WHERE ${OF_TABLE} AND seq > ? ORDER BY seq`,

@@ -7,7 +7,7 @@
  * - The store knows no rules and no words: bodies are texts that only their writers understand.
  * - Times are milliseconds since 1970, given by the caller: the store has no clock.
  */
-export interface Store extends Tables, Players, Secrets, Passkeys, Chat {
+export interface Store extends Tables, Players, Secrets, Passkeys, Chat, Orders {
   /** Fulfilled when the store can write; what `/ready` asks. */
   check(): Promise<void>;
   /** What was asked before is finished first. */
@@ -200,4 +200,23 @@ export interface Chat {
   say(table: TableId, line: NewChatLine): Promise<Said | null>;
   /** The newest lines after `after`, oldest of them first. */
   chat(table: TableId, page: { after: number; limit: number }): Promise<readonly ChatLine[]>;
+}
+
+/** What a seat wants done in its player's absence: nobody else's to know. */
+export interface SeatOrders {
+  readonly seat: number;
+  readonly player: PlayerId;
+  /** Counted from 1: each change is the next one. */
+  readonly version: number;
+  /** Whether they are to be carried out; else they are only remembered. */
+  readonly active: boolean;
+  readonly body: string;
+}
+
+export interface Orders {
+  orders(table: TableId): Promise<readonly SeatOrders[]>;
+  /** `false` if they are not the next version, or there is no such table. Where the table stands does not change. */
+  putOrders(table: TableId, orders: SeatOrders): Promise<boolean>;
+  /** Tables that wait for a seat with active orders and have not changed since then, the longest first. */
+  tablesWithOrders(since: number, limit: number): Promise<readonly TableId[]>;
 }

@@ -67,6 +67,11 @@ export class LiveGame {
     return this.state.phase === Phase.over;
   }
 
+  /** Whoever acts has begun a turn and must finish it. */
+  get isMidTurn(): boolean {
+    return this.state.phase === Phase.secondCard || this.state.phase === Phase.takeToken;
+  }
+
   /** Tries an action on a copy: the log must hold it before it is true. */
   attempt(
     seat: number,

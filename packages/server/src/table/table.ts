@@ -28,6 +28,8 @@ export class Table {
   lastAt: number;
   /** The last entry that changed the game: what a request must have seen. */
   gameSeq = 0;
+  /** By seat: the last entry that makes standing orders given before it doubtful, and why. */
+  readonly interruptions = new Map<number, { readonly seq: number; readonly why: 'tookBack' | 'kept' }>();
   game: LiveGame | null = null;
   rematch: TableId | null = null;
   /** Who has ever seen a seat's hand. */
@@ -139,9 +141,11 @@ export class Table {
       case 'tookBack':
         this.running().takeBack();
         this.gameSeq = this.seq;
+        this.interrupt(entry);
         return;
       case 'kept':
         this.seat(entry.seat).kept = entry.why;
+        this.interrupt(entry);
         return;
       case 'returned':
         this.place(entry);
@@ -150,6 +154,10 @@ export class Table {
       case 'rematch':
         this.rematch = entry.table;
     }
+  }
+
+  private interrupt({ seat, kind }: { seat: number; kind: 'tookBack' | 'kept' }): void {
+    this.interruptions.set(seat, { seq: this.seq, why: kind });
   }
 
   private place({ seat, player, name }: { seat: number; player: PlayerId; name: string }): void {

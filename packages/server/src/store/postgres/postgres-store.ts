@@ -11,6 +11,7 @@ import {
   unreachable,
 } from './connections.ts';
 import { migrate } from './migrate.ts';
+import { ordersQueries } from './orders-queries.ts';
 import { passkeyQueries, playerQueries, secretQueries } from './player-queries.ts';
 import { tableQueries } from './table-queries.ts';
 
@@ -27,6 +28,7 @@ export async function openPostgresStore(place: PostgresPlace): Promise<Store> {
     ...secretQueries(connections),
     ...passkeyQueries(connections),
     ...chatQueries(connections),
+    ...ordersQueries(connections),
     check: async () => void (await connections.ask(CHECK, [])),
   };
   const attended = Object.entries(deeds).map(([name, deed]) => {

@@ -106,4 +106,19 @@ export const SCHEMA: readonly SchemaStep[] = [
     CREATE UNIQUE INDEX chat_key ON chat (number, player, key) WHERE key IS NOT NULL;
     `,
   },
+  {
+    worksSince: 1,
+    together: `
+    CREATE TABLE orders (
+      number BIGINT NOT NULL,
+      seat INTEGER NOT NULL,
+      player TEXT NOT NULL,
+      version BIGINT NOT NULL,
+      active INTEGER NOT NULL,
+      body TEXT NOT NULL,
+      PRIMARY KEY (number, seat)
+    );
+    CREATE INDEX orders_active ON orders (number) WHERE active = 1;
+    `,
+  },
 ];

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { consider, type Decision, type WakeReason } from '@waybill/bots/orders';
+import { viewFor } from '@waybill/engine';
+import type { Clock } from '../clock.ts';
+import { Stopped } from '../problem.ts';
+import { proposeAction } from '../room/play.ts';
+import type { Room } from '../room/room.ts';
+import type { PlayerId, SeatOrders, Store, TableId } from '../store/store.ts';
+import type { Table } from '../table/table.ts';
+import { type OrdersNote, putNote, readNote, rowOf } from './order-book.ts';
+
+const SWEEP_MS = 1000;
+const MOST_AT_ONCE = 200;
+/** A player who is there can act first; when exactly orders move shall tell nobody that it was orders. */
+const GRACE_MS = { least: 20_000, most: 60_000 };
+/** The same within a turn. */
+const BREATH_MS = { least: 2000, most: 6000 };
+
+export interface Woken {
+  readonly table: TableId;
+  readonly player: PlayerId;
+  readonly reason: WakeReason;
+}
+
+export interface OrderTurnsTools {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly open: (id: TableId) => Promise<Room>;
+  readonly onFailure: (error: unknown) => void;
+  /** Somebody whose orders have stopped should be called. */
+  readonly onWake?: (woken: Woken) => void;
+}
+
+/** Carries out standing orders, on the turns of those who gave them. */
+export class OrderTurns {
+  private readonly tools: OrderTurnsTools;
+  private stopSweeping: () => void = () => undefined;
+  private isClosed = false;
+
+  constructor(tools: OrderTurnsTools) {
+    this.tools = tools;
+  }
+
+  start(): void {
+    if (this.isClosed) return;
+    this.stopSweeping = this.tools.clock.after(SWEEP_MS, () => void this.sweep().then(() => this.start()));
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.stopSweeping();
+  }
+
+  private async sweep(): Promise<void> {
+    const { store, clock, open, onFailure } = this.tools;
+    try {
+      const tables = await store.tablesWithOrders(clock.now() - BREATH_MS.least, MOST_AT_ONCE);
+      for (const id of tables) {
+        if (this.isClosed) return;
+        const room = await open(id);
+        await room.exclusively(() => this.attend(room));
+      }
+    } catch (error) {
+      // Somebody else was quicker: what is true now is looked at the next time.
+      if (!(error instanceof Stopped)) onFailure(error);
+    }
+  }
+
+  private async attend(room: Room): Promise<void> {
+    const { table } = room;
+    for (const seat of table.waitingForPlayers) {
+      const row = await rowOf(room, seat);
+      const note = row?.active ? readNote(row, table) : null;
+      if (row && note && room.now >= dueAt(table, note)) await this.carryOut(room, { row, note });
+    }
+  }
+
+  private async carryOut(room: Room, { row, note }: { row: SeatOrders; note: OrdersNote }): Promise<void> {
+    const decision = decide(room.table, row.seat, note);
+    if (decision.kind === 'wait') return;
+    if (decision.kind === 'wake') {
+      await putNote(room, { before: row, seat: row.seat, note: { ...note, woken: decision.reason } });
+      return this.tools.onWake?.({ table: room.table.id, player: row.player, reason: decision.reason });
+    }
+    // Before the move: a step that is done stays done, whatever stops us here.
+    if (decision.step !== note.course.step) {
+      const course = { ...note.course, step: decision.step };
+      await putNote(room, { before: row, seat: row.seat, note: { ...note, course } });
+    }
+    const proposal = proposeAction(room.table, row.seat, decision.action);
+    await room.write(proposal, { player: row.player, key: null });
+  }
+}
+
+/** Orders given before their player took something back, or before a bot kept the seat, wait for another look. */
+function decide(table: Table, seat: number, note: OrdersNote): Decision {
+  const interruption = table.interruptions.get(seat);
+  if (interruption && interruption.seq > note.seq) {
+    const code = interruption.why === 'kept' ? 'KEPT_BY_BOT' : 'TOOK_BACK';
+    return { kind: 'wake', reason: { code, params: {} } };
+  }
+  if (!table.game) return { kind: 'wait' };
+  return consider(table.board, viewFor(table.game.state, seat), note);
+}
+
+/** The same on every node and after every start; unknown to all until the seed is told. */
+function dueAt({ game, settings, seq, lastAt }: Table, { at }: OrdersNote): number {
+  const { least, most } = game?.isMidTurn ? BREATH_MS : GRACE_MS;
+  const chance = createHash('sha256').update(`waybill orders 1:${settings.seed}:${seq}`).digest();
+  const wait = least + (chance.readUInt32BE() / 2 ** 32) * (most - least);
+  return Math.max(lastAt, at) + wait;
+}
