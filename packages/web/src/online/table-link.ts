@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { ToClient, WireChatLine, WireSituation, WireStep } from '@waybill/protocol';
+import type { OrdersState, ToClient, WireChatLine, WireSituation, WireStep } from '@waybill/protocol';
 import { stepsAfter } from './api.ts';
 import { Chronicle } from './chronicle.ts';
 import { type Connect, Line } from './line.ts';
@@ -41,6 +41,8 @@ export class TableLink {
   /** When the clocks were told, by this page's own clock. */
   heardAt = 0;
   readonly late = signal<LateAnswer | null>(null);
+  /** What is done on one's own turns while one is away, as last told. */
+  readonly orders = signal<OrdersState | null>(null);
 
   constructor(table: string, { connect, fetchSteps = stepsAfter, storage = keptHere() }: LinkTools = {}) {
     this.table = table;
@@ -134,6 +136,9 @@ export class TableLink {
         return this.outbox.settle(message.key, { seq: message.seq });
       case 'refused':
         if (message.key !== null) this.outbox.settle(message.key, { problem: message.problem });
+        return;
+      case 'orders':
+        this.orders.value = message.orders;
         return;
       case 'pong':
     }
