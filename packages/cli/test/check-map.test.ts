@@ -18,7 +18,7 @@ describe('check-map', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('the map “Harbour Isles” (harbour-isles) is sound');
     expect(stdout).toContain('2–3 players with 14 pieces each');
-    expect(stdout).toContain('30 cards: 3 colours and 6 wilds');
+    expect(stdout).toContain('30 cards: 3 colors and 6 wilds');
     expect(stdout).toContain('4 kinds of tourist token');
   });
 

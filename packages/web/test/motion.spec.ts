@@ -65,6 +65,21 @@ test('with reduced motion nothing travels', async ({ page }) => {
   expect(await flyers()).toBe(0);
 });
 
+test('with reduced motion a change is there at once, not a frame later', async ({ page }) => {
+  await withSettings(page, { pace: 'step', motion: 'reduced' });
+  await openPosition(page, findPosition({ map: 'north-america', where: canDraw }));
+  const moving = await page
+    .locator('.stack')
+    .first()
+    .evaluate(async (stack) => {
+      (stack as HTMLElement).click();
+      await new Promise(requestAnimationFrame);
+      return document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration);
+    });
+  await expect(page.locator('.stack[aria-pressed="true"]')).toBeVisible();
+  expect(moving).toEqual([]);
+});
+
 test('while the page is hidden, its title says that it is one’s turn', async ({ page }) => {
   const position = findPosition({ map: 'san-francisco', where: canDraw });
   await withSettings(page, { pace: 'step' });

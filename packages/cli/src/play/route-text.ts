@@ -41,7 +41,7 @@ function colorOf({ board }: Scene, { color }: Route): string {
   return color === GRAY ? 'gray' : board.card(color);
 }
 
-/** `4 purple`, or `2 grey, 1 ferry`. */
+/** `4 purple`, or `2 gray, 1 ferry`. */
 function spacesText(scene: Scene, route: Route): string {
   const color = colorOf(scene, route);
   const spaces = `${route.length} ${paintCard(scene.paint, color, cardName(scene, color))}`;

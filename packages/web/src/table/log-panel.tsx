@@ -80,12 +80,14 @@ function LogEntry({ line }: { readonly line: LogLine }) {
   );
 }
 
-function LogCards({ line }: { readonly line: LogLine }) {
+/** In the order of the words beside them. */
+function LogCards({ line: { cards } }: { readonly line: LogLine }) {
+  const named = useTable().board.cards.filter((card) => (cards[card] ?? 0) > 0);
   return (
     <span class="log-cards" aria-hidden="true">
-      {Object.entries(line.cards).map(([card, count]) => (
+      {named.map((card) => (
         <span key={card}>
-          {count > 1 && count}
+          {(cards[card] ?? 0) > 1 && cards[card]}
           <ColorSymbol color={card} />
         </span>
       ))}

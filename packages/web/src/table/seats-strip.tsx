@@ -99,7 +99,9 @@ function SeatTokens({ seat }: { readonly seat: SeatView }) {
   return (
     <span class="seat-tokens" role="img" aria-label={label} title={label}>
       {seat.tokens.map((symbol) => (
-        <TokenSymbol key={symbol} symbol={symbol} size="1.5em" />
+        <span key={symbol} class="seat-token">
+          <TokenSymbol symbol={symbol} size="1.5em" />
+        </span>
       ))}
       <span class="seat-token-value">{speaker.map.rules.tokens?.scores[seat.tokens.length] ?? 0}</span>
     </span>

@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test';
+import { maps } from '@waybill/maps';
+import { findPosition, mayAct, openPosition, withSettings } from './kept-games.ts';
+
+const heightOf = async (page: Page, part: string): Promise<number> =>
+  (await page.locator(part).first().boundingBox())?.height ?? 0;
+
+/** How far what is inside reaches beyond the sheet, in pixels. */
+const overflowOf = (page: Page, part: string): Promise<number> =>
+  page.locator(part).evaluate((element) => element.scrollWidth - element.clientWidth);
+
+for (const map of maps) {
+  test(`360×640, ${map.name}: the board stays readable and no ticket is cut`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await withSettings(page, { pace: 'step', motion: 'reduced' });
+    const where = { map: map.id, players: map.rules.players.max };
+    await openPosition(
+      page,
+      findPosition({ ...where, where: (view) => mayAct(view, 'turn') && view.lastRound !== null }),
+    );
+    await page.locator('.last-round').waitFor();
+    expect(await heightOf(page, '.table-board')).toBeGreaterThan(190);
+    expect(await heightOf(page, '.ticket-line')).toBeGreaterThanOrEqual(44);
+    expect(await heightOf(page, '.tickets')).toBeGreaterThanOrEqual(44);
+    await expect(page.locator('.sound-switch, .log-toggle').first()).toBeInViewport();
+    await openPosition(page, findPosition({ ...where, where: ({ phase }) => phase === 'startingTickets' }));
+    await page.locator('.ticket-choice').waitFor();
+    expect(await heightOf(page, '.table-board')).toBeGreaterThan(140);
+  });
+}
+
+test('390×844: the names of three players are there in full', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withSettings(page, { pace: 'step', motion: 'reduced' });
+  await page.goto('/');
+  await page.locator('.poster-sheet').first().click();
+  await page.locator('.ticket-choice').waitFor();
+  for (const name of await page.locator('.seat-name').all())
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+});
+
+test('390×844, large text in the longest words: the score sheet fits', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withSettings(page, { motion: 'reduced', textSize: 'larger', language: 'fi' });
+  for (const map of maps) {
+    await openPosition(page, findPosition({ map: map.id, where: ({ result }) => result !== null }));
+    await page.locator('.score-table').waitFor();
+    expect(await overflowOf(page, '.score-sheet')).toBeLessThanOrEqual(0);
+  }
+});
