@@ -14,6 +14,7 @@ import { identifyCallers } from './identity/callers.ts';
 import { Identity } from './identity/identity.ts';
 import { PasskeyDesk } from './identity/passkeys.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { type Bus, NOBODY_ELSE } from './nodes/bus.ts';
 import type { Doorkeeper } from './operations/limits.ts';
 import { OrderTurns, type Woken } from './orders/order-turns.ts';
 import { problem } from './problem.ts';
@@ -29,6 +30,8 @@ import type { Tools } from './tools.ts';
 /** What the server is made of; tests put their own in. */
 export interface Parts {
   readonly store: Store;
+  /** The other servers on the same store; without it there are none. */
+  readonly bus?: Bus;
   readonly clock: Clock;
   readonly crew: BotCrew;
   readonly chanceFrom: ChanceFrom;
@@ -55,6 +58,7 @@ export async function furnish(app: FastifyInstance, parts: Parts): Promise<Tools
   const onFailure = (error: unknown): void => app.log.error({ err: error }, 'a table failed');
   const rooms = new Rooms({
     ...parts,
+    bus: parts.bus ?? NOBODY_ELSE,
     bots: new BotTurns({ crew, clock, onFailure }),
     timekeeper: new Timekeeper(clock, onFailure),
     onFailure,

@@ -6,6 +6,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { furnish } from './app.ts';
 import { type BotCrew, botCrew } from './bots/bot-crew.ts';
 import { systemClock } from './clock.ts';
+import { type Bus, NOBODY_ELSE } from './nodes/bus.ts';
+import { PostgresBus } from './nodes/postgres-bus.ts';
 import type { Config } from './operations/config.ts';
 import { vitalRoutes } from './operations/health.ts';
 import { Doorkeeper, limitRequests } from './operations/limits.ts';
@@ -32,14 +34,11 @@ export async function serve(config: Config): Promise<RunningServer> {
   const log = newLog(config);
   const metrics = new Metrics().withProcess();
   const store = metrics.timed(await openStore(config, log));
-  const crew = botCrew({
-    threads: config.botThreads,
-    seed: () => randomBytes(4).readUInt32LE(),
-    onTrouble: (what) => log.warn({ what }, 'a bot could not move'),
-  });
+  const bus = openBus(config, log);
+  const crew = hireCrew(config, log);
   const app = fastify({ loggerInstance: log, trustProxy: (_, hop) => hop < config.proxies });
   const stop = new GracefulStop({
-    deeds: [() => app.close(), () => crew.close(), () => store.close()],
+    deeds: [() => app.close(), () => bus.close(), () => crew.close(), () => store.close()],
     seconds: config.stopSeconds,
     log,
     exit: (code) => process.exit(code),
@@ -50,6 +49,7 @@ export async function serve(config: Config): Promise<RunningServer> {
   const door = new Doorkeeper(config.limits);
   const { rooms } = await furnish(app, {
     store,
+    bus,
     clock: systemClock,
     crew,
     chanceFrom: (seed, position) => new SeededChance(seed, position),
@@ -74,6 +74,7 @@ function showFigures(
 ): void {
   metrics.gauge('waybill_sockets', 'Open sockets', () => door.count);
   metrics.gauge('waybill_tables_in_memory', 'Tables that somebody is using', () => rooms.size);
+  metrics.gauge('waybill_other_nodes', 'Other servers on the same database', () => rooms.neighbors.size);
   metrics.gauge('waybill_bot_questions', 'Bots that are asked or wait to be', () => crew.load);
 }
 
@@ -81,4 +82,18 @@ function openStore({ postgres, databaseFile }: Config, log: FastifyBaseLogger): 
   if (postgres === null) return openSqliteStore({ file: databaseFile });
   const onTrouble = (err: unknown): void => log.warn({ err }, 'a connection to the database was lost');
   return openPostgresStore({ ...postgres, onTrouble });
+}
+
+function openBus({ postgres }: Config, log: FastifyBaseLogger): Bus {
+  if (postgres === null) return NOBODY_ELSE;
+  const onTrouble = (err: unknown): void => log.warn({ err }, 'out of touch with the other servers');
+  return new PostgresBus({ url: postgres.url, onTrouble });
+}
+
+function hireCrew({ botThreads }: Config, log: FastifyBaseLogger): BotCrew {
+  return botCrew({
+    threads: botThreads,
+    seed: () => randomBytes(4).readUInt32LE(),
+    onTrouble: (what) => log.warn({ what }, 'a bot could not move'),
+  });
 }

@@ -9,7 +9,7 @@ import { entryOf, storeContract, tableNamed } from './store-contract.ts';
 let database: string;
 beforeAll(async () => {
   database = await newDatabase();
-});
+}, 120_000);
 const newPlace = (): Promise<string> => newCorner(database);
 const open = (url: string) => openPostgresStore({ url, connections: 4 });
 

@@ -208,6 +208,23 @@ export function storeContract({ name, open, newPlace }: StoreSubject): void {
         expect((await store.table('t'))?.standing.status).toBe('over');
       });
 
+      it('tells the news of several logs at once', async () => {
+        await store.createTable(tableNamed('u'));
+        for (let seq = 1; seq <= 3; seq++) {
+          await store.append(entryOf('t', seq, { key: `k${seq}` }));
+          await store.append(entryOf('u', seq));
+        }
+        const seen = [
+          { table: 'u', seq: 2 },
+          { table: 't', seq: 1 },
+          { table: 'nowhere', seq: 0 },
+        ];
+        const news = await store.news(seen);
+        expect(news[0]).toEqual(entryOf('t', 2, { key: 'k2' }));
+        expect(news.map(({ table, seq }) => `${table}${seq}`)).toEqual(['t2', 't3', 'u3']);
+        expect(await store.news([])).toEqual([]);
+      });
+
       it('says when there is no such table', async () => {
         expect(await store.append(entryOf('nowhere', 1))).toEqual({ outcome: 'noSuchTable' });
         expect(await store.log('nowhere')).toEqual([]);

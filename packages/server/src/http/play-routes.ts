@@ -53,15 +53,14 @@ function moveRoutes(api: Api, { rooms }: Tools): void {
   );
 }
 
-function chatRoutes(api: Api, { rooms, store }: Tools): void {
+function chatRoutes(api: Api, { rooms }: Tools): void {
   const schema = { tags: ['chat'], params: tablePath, response: answers(chatAnswer) };
   api.get(
     '/api/tables/:table/chat',
     { schema: { ...schema, querystring: chatQuery, summary: 'What was said, but by those you muted' } },
     async (request) => {
-      const { table } = await rooms.open(request.params.table);
-      const chat = await chatFor({ store, table: table.id }, onlooker(request), request.query.after);
-      return { chat };
+      const room = await rooms.open(request.params.table);
+      return { chat: await chatFor(room, onlooker(request), request.query.after) };
     },
   );
   api.post(
@@ -69,8 +68,9 @@ function chatRoutes(api: Api, { rooms, store }: Tools): void {
     { ...BODY_LIMIT, schema: { ...schema, body: saySchema, summary: 'Say something to the table' } },
     async (request) => {
       const { player } = requireCaller(request, 'chat');
-      await say(await rooms.open(request.params.table), player, request.body);
-      return { chat: await chatFor({ store, table: request.params.table }, player) };
+      const room = await rooms.open(request.params.table);
+      await say(room, player, request.body);
+      return { chat: await chatFor(room, player) };
     },
   );
   api.put(
@@ -78,8 +78,9 @@ function chatRoutes(api: Api, { rooms, store }: Tools): void {
     { ...BODY_LIMIT, schema: { ...schema, body: muteSchema, summary: 'Hear somebody no more, or again' } },
     async (request) => {
       const { player } = requireCaller(request, 'chat');
-      await mute(await rooms.open(request.params.table), player, request.body);
-      return { chat: await chatFor({ store, table: request.params.table }, player) };
+      const room = await rooms.open(request.params.table);
+      await mute(room, player, request.body);
+      return { chat: await chatFor(room, player) };
     },
   );
 }

@@ -94,7 +94,7 @@ function rematchRoute(api: Api, { rooms, newSeed }: Tools): void {
       const room = await rooms.open(request.params.table);
       const next = await rematch(room, player, {
         seed: newSeed(),
-        setTable: (settings) => rooms.setTable(settings),
+        setTable: (settings, id) => rooms.setTable(settings, id),
       });
       const nextRoom = await rooms.open(next);
       if (nextRoom.table.seats.every((seated) => seated.player !== player)) stop('TABLE_FULL');

@@ -5,15 +5,24 @@ import type { PlayerId } from '../store/store.ts';
 export interface Listener {
   readonly player: PlayerId | null;
   send(text: string): void;
+  /** Asks them to come again, perhaps elsewhere. */
+  hangUp(): void;
+}
+
+/** What an audience knows of its table. */
+export interface AudienceOf {
+  readonly seatOf: (player: PlayerId | null) => number | null;
+  /** Players who are connected to the same table at other nodes. */
+  readonly elsewhere: () => readonly PlayerId[];
 }
 
 /** Everybody who is connected to a table; what they are sent is written once for each seat. */
 export class Audience {
   private readonly listeners = new Set<Listener>();
-  private readonly seatOf: (player: PlayerId | null) => number | null;
+  private readonly of: AudienceOf;
 
-  constructor(seatOf: (player: PlayerId | null) => number | null) {
-    this.seatOf = seatOf;
+  constructor(of: AudienceOf) {
+    this.of = of;
   }
 
   get size(): number {
@@ -29,16 +38,16 @@ export class Audience {
   }
 
   isPresent(seat: number): boolean {
-    for (const { player } of this.listeners) if (this.seatOf(player) === seat) return true;
-    return false;
+    return this.presentSeats.includes(seat);
   }
 
-  /** The seats whose players are here. */
+  /** The seats whose players are connected, here or elsewhere. */
   get presentSeats(): number[] {
-    const seats = [...this.listeners].map(({ player }) => this.seatOf(player));
-    return [...new Set(seats)].filter((seat) => seat !== null);
+    const players = [...[...this.listeners].map(({ player }) => player), ...this.of.elsewhere()];
+    return [...new Set(players.map((player) => this.of.seatOf(player)))].filter((seat) => seat !== null);
   }
 
+  /** Those connected here. */
   get players(): PlayerId[] {
     return [...new Set([...this.listeners].map(({ player }) => player))].filter((player) => player !== null);
   }
@@ -46,7 +55,7 @@ export class Audience {
   tell(write: (seat: number | null) => string): void {
     const written = new Map<number | null, string>();
     for (const listener of this.listeners) {
-      const seat = this.seatOf(listener.player);
+      const seat = this.of.seatOf(listener.player);
       const text = written.get(seat) ?? write(seat);
       written.set(seat, text);
       listener.send(text);
@@ -57,5 +66,9 @@ export class Audience {
   tellAll(message: ToClient, wants: (listener: Listener) => boolean = () => true): void {
     const text = JSON.stringify(message);
     for (const listener of this.listeners) if (wants(listener)) listener.send(text);
+  }
+
+  dismiss(): void {
+    for (const listener of this.listeners) listener.hangUp();
   }
 }

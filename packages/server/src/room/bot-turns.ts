@@ -58,10 +58,13 @@ export class BotTurns {
   }
 
   private async turn(room: Room, seat: number): Promise<void> {
+    const from = room.table.answerableFrom(seat);
     const action = await this.think(room, seat, MOST_ASKED);
     await room.exclusively(async () => {
       const { table } = room;
       if (this.isClosed || table.status !== 'playing' || !this.isBots(room, seat)) return;
+      // Another node was quicker: what was thought of is an answer to a question of the past.
+      if (table.answerableFrom(seat) !== from) return;
       await room.write(proposeBotAction(table, seat, action), THE_TABLE);
     });
   }

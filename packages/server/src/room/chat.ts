@@ -1,6 +1,6 @@
 import type { WireChatLine } from '@waybill/protocol';
 import { stop } from '../problem.ts';
-import type { ChatLine, PlayerId, Store } from '../store/store.ts';
+import type { ChatLine, PlayerId } from '../store/store.ts';
 import type { Room } from './room.ts';
 
 const LINES_SHOWN = 50;
@@ -28,11 +28,30 @@ export async function say(
   const line = { by: player, at: room.now, key, body: JSON.stringify(said) };
   const written = (await room.store.say(room.table.id, line)) ?? stop('NO_SUCH_TABLE');
   if (written.outcome === 'repeated') return;
-  const deaf = await deafTo(room, player);
-  room.audience.tellAll(
-    { type: 'chat', line: wireLine({ ...line, number: written.number }) },
-    (listener) => !deaf.has(listener.player),
-  );
+  room.tellOthers({ kind: 'chat', table: room.table.id, number: written.number });
+  await hear(room, { ...line, number: written.number });
+}
+
+/** Somebody said this: those here hear it, and before it what was said elsewhere meanwhile. */
+export async function hear(room: Room, line: ChatLine): Promise<void> {
+  const last = room.chatHeard ?? line.number - 1;
+  const isNext = line.number === last + 1;
+  const lines = isNext ? [line] : await room.store.chat(room.table.id, { after: last, limit: LINES_SHOWN });
+  for (const each of lines) await tellLine(room, each);
+}
+
+/** What was said elsewhere, up to now. */
+export async function hearOn(room: Room): Promise<void> {
+  if (room.chatHeard === null) return;
+  const lines = await room.store.chat(room.table.id, { after: room.chatHeard, limit: LINES_SHOWN });
+  for (const line of lines) await tellLine(room, line);
+}
+
+async function tellLine(room: Room, line: ChatLine): Promise<void> {
+  const deaf = await deafTo(room, line.by);
+  if (line.number <= (room.chatHeard ?? 0)) return;
+  room.chatHeard = line.number;
+  room.audience.tellAll({ type: 'chat', line: wireLine(line) }, (listener) => !deaf.has(listener.player));
 }
 
 export async function mute(
@@ -52,13 +71,10 @@ export async function mutedSeats({ table, store }: Room, player: PlayerId | null
 }
 
 /** The newest lines after `after`, but those of people this player does not want to hear. */
-export async function chatFor(
-  { store, table }: { store: Store; table: string },
-  player: PlayerId | null,
-  after = 0,
-): Promise<WireChatLine[]> {
-  const lines = await store.chat(table, { after, limit: LINES_SHOWN });
-  const muted = player === null ? [] : await store.mutedBy(player);
+export async function chatFor(room: Room, player: PlayerId | null, after = 0): Promise<WireChatLine[]> {
+  const lines = await room.store.chat(room.table.id, { after, limit: LINES_SHOWN });
+  if (after === 0) room.chatHeard ??= lines.at(-1)?.number ?? 0;
+  const muted = player === null ? [] : await room.store.mutedBy(player);
   return lines.filter(({ by }) => !muted.includes(by)).map(wireLine);
 }
 

@@ -43,6 +43,7 @@ function inTurn(
   return room.exclusively(async () => {
     const { table } = room;
     const seat = table.seatOf(asker.player) ?? stop('NOT_SEATED');
+    if (seq > table.seq) await room.readOn();
     if (seq > table.seq) stop('FUTURE_SEQ', { seq: table.seq });
     const done = seq < table.seq ? await doneBefore(room.store, table, { asker, seq }) : null;
     if (done !== null) {

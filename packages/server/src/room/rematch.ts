@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { stop } from '../problem.ts';
 import type { PlayerId, TableId } from '../store/store.ts';
 import type { Seated } from '../table/seat.ts';
@@ -5,8 +6,8 @@ import type { SeatPlan, TableSettings } from '../table/settings.ts';
 import type { Table } from '../table/table.ts';
 import type { Room } from './room.ts';
 
-/** Sets a new table; gives its id. */
-export type SetTable = (settings: TableSettings) => Promise<TableId>;
+/** Sets a new table, unless there is one of this id already; gives the id. */
+export type SetTable = (settings: TableSettings, id: TableId) => Promise<TableId>;
 
 /** The same players again, the next seat first. The first who asks sets the table, the others find their seats kept. */
 export function rematch(
@@ -19,10 +20,15 @@ export function rematch(
     if (table.seatOf(player) === null) stop('NOT_SEATED');
     if (!table.game?.isOver || table.settings.imported) stop('NOT_OVER');
     if (table.rematch !== null) return table.rematch;
-    const next = await setTable(rematchSettings(table, player, seed));
+    const next = await setTable(rematchSettings(table, player, seed), rematchId(table));
     await room.write({ entry: { kind: 'rematch', table: next } }, { player, key: null });
     return next;
   });
+}
+
+/** The same whoever asks, at whatever node: two who ask at once set one table. */
+function rematchId({ id, settings }: Table): TableId {
+  return createHash('sha256').update(`rematch of ${id}, ${settings.seed}`).digest('base64url').slice(0, 16);
 }
 
 function rematchSettings(table: Table, asker: PlayerId, seed: string): TableSettings {

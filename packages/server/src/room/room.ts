@@ -1,10 +1,11 @@
 import type { GameEvent } from '@waybill/engine';
 import type { TableInfo, ToClient, WireSituation, WireStep } from '@waybill/protocol';
 import type { Clock } from '../clock.ts';
+import type { Bus, Notice } from '../nodes/bus.ts';
 import { Allowances } from '../operations/limits.ts';
 import { stop } from '../problem.ts';
-import type { Append, PlayerId, Standing, Store } from '../store/store.ts';
-import { ENTRY_FORMAT, type Entry, writeEntry } from '../table/entry.ts';
+import type { Append, LogLine, PlayerId, Standing, Store, TableStatus } from '../store/store.ts';
+import { ENTRY_FORMAT, type Entry, readEntry, writeEntry } from '../table/entry.ts';
 import type { Trial } from '../table/live-game.ts';
 import { clocksOf, situationFor, tableInfo } from '../table/situation.ts';
 import { movingStanding, standingOf } from '../table/standing.ts';
@@ -39,13 +40,22 @@ export interface Proposal {
 export interface RoomTools {
   readonly store: Store;
   readonly clock: Clock;
-  /** The table as the store has it. */
-  readonly load: () => Promise<Table>;
+  readonly bus: Bus;
+  /** Who is connected to this table at other nodes. */
+  readonly elsewhere: () => readonly PlayerId[];
+  /** The table as the store has it after entry `upTo`, and the rest of its log. */
+  readonly load: (upTo: number) => Promise<{ table: Table; rest: readonly LogLine[] }>;
   /** Called after every change: bots and clocks look whether it is for them. */
   readonly onChange: (room: Room) => void;
   /** How much one player may write into the log; without it as much as they can. */
   readonly deedsPerSecond?: number;
 }
+
+/** Another node was first; what it wrote has become true here, and the request is looked at again. */
+class Overtaken extends Error {}
+
+/** So often somebody may be overtaken before being asked to come back later. */
+const MOST_TRIES = 5;
 
 /** A conversation, not a flood. */
 const TALK = { perSecond: 0.5, most: 10 };
@@ -57,6 +67,12 @@ export class Room {
   private readonly tools: RoomTools;
   private readonly recent: Happening[] = [];
   private last: Promise<unknown> = Promise.resolve();
+  /** The last entry that those who are here were told of. */
+  private told: number;
+  /** Whether `table` is what the log says: not while a write that failed has not been read over. */
+  private isTrue = true;
+  /** The last line of chat that was told here; `null` before the first. */
+  chatHeard: number | null = null;
   private readonly deeds: Allowances<PlayerId> | null;
   private readonly talk = new Allowances<PlayerId>(TALK);
   /** When anybody last did anything here. */
@@ -65,7 +81,9 @@ export class Room {
   constructor(table: Table, tools: RoomTools) {
     this.table = table;
     this.tools = tools;
-    this.audience = new Audience((player) => this.table.seatOf(player));
+    this.told = table.seq;
+    const seatOf = (player: PlayerId | null): number | null => this.table.seatOf(player);
+    this.audience = new Audience({ seatOf, elsewhere: tools.elsewhere });
     this.usedAt = tools.clock.now();
     const { deedsPerSecond } = tools;
     this.deeds = deedsPerSecond === undefined ? null : new Allowances({ perSecond: deedsPerSecond });
@@ -79,11 +97,25 @@ export class Room {
     return Math.max(this.tools.clock.now(), this.table.lastAt);
   }
 
+  tellOthers(notice: Notice): void {
+    this.tools.bus.tell(notice);
+  }
+
   exclusively<T>(task: () => T | Promise<T>): Promise<T> {
     this.usedAt = this.tools.clock.now();
-    const result = this.last.then(task);
+    const result = this.last.then(() => this.run(task, MOST_TRIES));
     this.last = result.catch(() => undefined);
     return result;
+  }
+
+  private async run<T>(task: () => T | Promise<T>, tries: number): Promise<T> {
+    if (!this.isTrue) await this.restore();
+    try {
+      return await task();
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      return tries > 1 ? this.run(task, tries - 1) : stop('TRY_AGAIN');
+    }
   }
 
   /** Append, then answer, then tell. Called only from within `exclusively`. */
@@ -92,22 +124,17 @@ export class Room {
     this.charge(asker.player);
     const statusBefore = table.status;
     const events = makeTrue(table, proposal, at);
-    const isMove = proposal.entry.kind === 'played' || proposal.entry.kind === 'tookBack';
-    const written = await this.append(proposal.entry, asker, {
+    const before = await this.append(proposal.entry, asker, {
       at,
-      standing: isMove ? movingStanding(table, at) : standingOf(table, at),
+      standing: isMove(proposal.entry) ? movingStanding(table, at) : standingOf(table, at),
     });
-    if (written !== table.seq) {
-      // The same request once more: what it did is true already.
-      await this.reload();
-      asker.answer?.(written);
-      return written;
-    }
-    asker.answer?.(written);
-    const happening = { seq: written, at, entry: proposal.entry, events };
-    this.tell(happening, isMove && table.status === statusBefore ? 'view' : 'table');
+    const { id, seq } = table;
+    asker.answer?.(before ?? seq);
+    if (before !== null) return before;
+    this.tellOthers({ kind: 'entry', table: id, seq });
+    this.tell({ seq, at, entry: proposal.entry, events }, statusBefore);
     this.tools.onChange(this);
-    return written;
+    return seq;
   }
 
   /** Many sockets of one seat are still one seat. */
@@ -119,39 +146,68 @@ export class Room {
     return this.talk.take(player, this.tools.clock.now());
   }
 
-  /** The number under which it stands in the log: this one, or that of the same request before. */
+  /** `null` once it is written, or the number under which the same request was written before. */
   private async append(
     entry: Entry,
     { player, key }: Asker,
     { at, standing }: Pick<Append, 'at'> & { standing: Partial<Standing> },
-  ): Promise<number> {
+  ): Promise<number | null> {
     const { id, seq } = this.table;
     const body = writeEntry(entry);
     const line = { table: id, seq, at, by: player, key, format: ENTRY_FORMAT, body, standing };
-    try {
-      const result = await this.tools.store.append(line);
-      if (result.outcome === 'appended') return seq;
-      if (result.outcome === 'repeated') return result.seq;
-    } catch (failure) {
-      await this.reload();
+    const result = await this.tools.store.append(line).catch(async (failure: unknown) => {
+      // It may have been written all the same: the log knows.
+      await this.restore();
       throw failure;
+    });
+    if (result.outcome === 'appended') return null;
+    await this.restore();
+    if (result.outcome === 'repeated') return result.seq;
+    throw new Overtaken();
+  }
+
+  /** What was made true but not written is forgotten, and what others wrote is heard. */
+  private async restore(): Promise<void> {
+    this.isTrue = false;
+    const { table, rest } = await this.tools.load(this.told);
+    this.table = table;
+    this.isTrue = true;
+    this.follow(rest);
+  }
+
+  /** Reads on in the log; whoever comes from another node finds here what they have seen there. */
+  catchUp(): Promise<void> {
+    return this.exclusively(() => this.readOn());
+  }
+
+  /** Called only from within `exclusively`. */
+  async readOn(): Promise<void> {
+    this.follow(await this.store.log(this.table.id, this.table.seq));
+  }
+
+  /** What was written elsewhere becomes true and is told here. Called only from within `exclusively`. */
+  follow(lines: readonly LogLine[]): void {
+    const before = this.table.seq;
+    for (const line of lines) {
+      // What is known already is passed over; after a gap nothing makes sense.
+      if (line.seq !== this.table.seq + 1) continue;
+      const statusBefore = this.table.status;
+      const entry = readEntry(line);
+      const events: GameEvent[] = [];
+      this.table.absorb(entry, line.at, (event) => events.push(event));
+      this.tell({ seq: line.seq, at: line.at, entry, events }, statusBefore);
     }
-    await this.reload();
-    return stop('TRY_AGAIN');
+    if (this.table.seq > before) this.tools.onChange(this);
   }
 
-  /** What was made true but not written is forgotten. */
-  private async reload(): Promise<void> {
-    this.table = await this.tools.load();
-    this.recent.length = 0;
-  }
-
-  private tell(happening: Happening, news: 'view' | 'table'): void {
+  private tell(happening: Happening, statusBefore: TableStatus): void {
+    this.told = happening.seq;
     this.recent.push(happening);
     if (this.recent.length > REMEMBERED_STEPS) this.recent.shift();
     if (this.audience.size === 0) return;
     const { now, table } = this;
-    const info = news === 'table' ? { table: this.info() } : {};
+    const isPlain = isMove(happening.entry) && table.status === statusBefore;
+    const info = isPlain ? {} : { table: this.info() };
     const views = table.game && new ViewTexts(table.game.state);
     const clocks = clocksOf(table, now);
     this.audience.tell((seat) => {
@@ -163,11 +219,13 @@ export class Room {
   }
 
   info(): TableInfo {
-    return tableInfo(this.table, (seat) => this.audience.isPresent(seat));
+    const { presentSeats } = this.audience;
+    return tableInfo(this.table, (seat) => presentSeats.includes(seat));
   }
 
   situation(player: PlayerId | null): WireSituation {
-    const isConnected = (seat: number): boolean => this.audience.isPresent(seat);
+    const { presentSeats } = this.audience;
+    const isConnected = (seat: number): boolean => presentSeats.includes(seat);
     return situationFor(this.table, player, { now: this.now, isConnected });
   }
 
@@ -186,15 +244,25 @@ export class Room {
     this.attendance(listener, () => this.audience.remove(listener));
   }
 
-  /** The others see who is here. */
   private attendance(listener: Listener, change: () => void): void {
-    const seat = this.table.seatOf(listener.player);
-    const wasHere = seat !== null && this.audience.isPresent(seat);
+    const { presentSeats, players } = this.audience;
     change();
-    if (seat === null || wasHere === this.audience.isPresent(seat)) return;
-    this.audience.tellAll({ type: 'table', table: this.info() }, (other) => other !== listener);
+    const now = this.audience.players;
+    if (now.length !== players.length) this.tellOthers({ kind: 'here', table: this.table.id, players: now });
+    this.showPresence(presentSeats, listener);
+  }
+
+  /** The others see who has come or gone since. */
+  showPresence(before: readonly number[], whoKnows: Listener | null = null): void {
+    const { presentSeats } = this.audience;
+    if (presentSeats.length === before.length && presentSeats.every((seat) => before.includes(seat))) return;
+    this.audience.tellAll({ type: 'table', table: this.info() }, (other) => other !== whoKnows);
     this.tools.onChange(this);
   }
+}
+
+function isMove(entry: Entry | null): boolean {
+  return entry?.kind === 'played' || entry?.kind === 'tookBack';
 }
 
 function makeTrue(table: Table, { entry, trial, events = [] }: Proposal, at: number): readonly GameEvent[] {

@@ -1,13 +1,15 @@
 import type { Clock } from '../clock.ts';
 import { importedEntries } from '../history/game-file.ts';
+import type { Bus } from '../nodes/bus.ts';
 import { stop } from '../problem.ts';
-import type { Store, StoredTable, TableId } from '../store/store.ts';
+import type { LogLine, Store, StoredTable, TableId } from '../store/store.ts';
 import { readEntry } from '../table/entry.ts';
 import type { ChanceFrom } from '../table/live-game.ts';
 import type { TableSettings } from '../table/settings.ts';
 import { standingOf } from '../table/standing.ts';
 import { Table } from '../table/table.ts';
 import type { BotTurns } from './bot-turns.ts';
+import { Neighbors } from './neighbors.ts';
 import { Room } from './room.ts';
 import type { Timekeeper } from './timekeeper.ts';
 
@@ -18,6 +20,7 @@ const DUE_AT_ONCE = 200;
 
 export interface RoomsTools {
   readonly store: Store;
+  readonly bus: Bus;
   readonly clock: Clock;
   readonly chanceFrom: ChanceFrom;
   readonly newId: () => TableId;
@@ -31,11 +34,15 @@ export interface RoomsTools {
 export class Rooms {
   private readonly tools: RoomsTools;
   private readonly rooms = new Map<TableId, Promise<Room | null>>();
+  /** Those of them that have come in. */
+  private readonly inMemory = new Map<TableId, Room>();
+  readonly neighbors: Neighbors;
   private stopSweeping: () => void = () => undefined;
   private isClosed = false;
 
   constructor(tools: RoomsTools) {
     this.tools = tools;
+    this.neighbors = new Neighbors({ ...tools, rooms: this.inMemory });
   }
 
   get size(): number {
@@ -44,12 +51,18 @@ export class Rooms {
 
   /** Begins to look after tables whose time has come. */
   start(): void {
+    this.neighbors.start();
+    this.sweepLater();
+  }
+
+  private sweepLater(): void {
     if (!this.isClosed) this.stopSweeping = this.tools.clock.after(SWEEP_MS, () => void this.sweep());
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
     this.tools.bots.close();
+    this.neighbors.close();
     this.stopSweeping();
     const rooms = await Promise.all(this.rooms.values());
     for (const room of rooms) {
@@ -58,11 +71,13 @@ export class Rooms {
       await room.exclusively(() => undefined);
     }
     this.rooms.clear();
+    this.inMemory.clear();
   }
 
-  async setTable(settings: TableSettings): Promise<TableId> {
+  /** A new table; one whose id is given may be there already. */
+  async setTable(settings: TableSettings, wanted?: TableId): Promise<TableId> {
     const { store, clock, chanceFrom, newId } = this.tools;
-    const id = newId();
+    const id = wanted ?? newId();
     const createdAt = clock.now();
     const table = tableFrom({ id, createdAt, settings, chanceFrom });
     const made = await store.createTable({
@@ -72,11 +87,14 @@ export class Rooms {
       settings: JSON.stringify(settings),
       standing: standingOf(table, createdAt),
     });
-    return made ? id : stop('TRY_AGAIN');
+    return made || wanted !== undefined ? id : stop('TRY_AGAIN');
   }
 
   async open(id: TableId): Promise<Room> {
-    return (await this.find(id)) ?? stop('NO_SUCH_TABLE');
+    const mayBeBehind = this.inMemory.has(id) && this.tools.bus.isShared;
+    const room = (await this.find(id)) ?? stop('NO_SUCH_TABLE');
+    if (mayBeBehind) await room.catchUp();
+    return room;
   }
 
   private find(id: TableId): Promise<Room | null> {
@@ -93,18 +111,29 @@ export class Rooms {
   }
 
   private async bringIn(id: TableId): Promise<Room | null> {
-    const table = await this.load(id);
-    if (!table) return null;
-    const load = async (): Promise<Table> => (await this.load(id)) ?? stop('NO_SUCH_TABLE');
-    const room = new Room(table, { ...this.tools, load, onChange: (changed) => this.attend(changed) });
+    const stored = await this.tools.store.table(id);
+    if (!stored) return null;
+    const load = (upTo: number) => this.load(stored, upTo);
+    const { table } = await load(Infinity);
+    const room = new Room(table, {
+      ...this.tools,
+      load,
+      elsewhere: () => this.neighbors.elsewhere(id),
+      onChange: (changed) => this.attend(changed),
+    });
+    this.inMemory.set(id, room);
     this.attend(room);
     return room;
   }
 
-  private async load(id: TableId): Promise<Table | null> {
-    const { store, chanceFrom } = this.tools;
-    const stored = await store.table(id);
-    return stored && foldOf(stored, await store.log(id), chanceFrom);
+  private async load(stored: StoredTable, upTo: number): Promise<{ table: Table; rest: LogLine[] }> {
+    const log = await this.tools.store.log(stored.id);
+    const table = foldOf(
+      stored,
+      log.filter(({ seq }) => seq <= upTo),
+      this.tools.chanceFrom,
+    );
+    return { table, rest: log.filter(({ seq }) => seq > upTo) };
   }
 
   private attend(room: Room): void {
@@ -124,7 +153,7 @@ export class Rooms {
     } catch (error) {
       this.tools.onFailure(error);
     }
-    this.start();
+    this.sweepLater();
   }
 
   private async putAwayIdle(): Promise<void> {
@@ -134,6 +163,7 @@ export class Rooms {
       if (!room || room.audience.size > 0 || now - room.usedAt < IDLE_MS) continue;
       this.tools.timekeeper.dismiss(room);
       this.rooms.delete(id);
+      this.inMemory.delete(id);
     }
   }
 }

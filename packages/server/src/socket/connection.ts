@@ -15,6 +15,13 @@ export const CLOSED = {
   noSuchTable: 4404,
 } as const;
 
+/** What somebody who talks over a socket can do with it. */
+export interface Line {
+  send(text: string): void;
+  /** With a reason from `CLOSED`. */
+  hangUp(code: number): void;
+}
+
 export type FrameOutcome = 'handled' | 'tooMany';
 
 export interface ConnectionOptions {
@@ -25,7 +32,7 @@ export interface ConnectionOptions {
 }
 
 /** One socket: messages are handled one after the other, and nobody can make the server keep much for them. */
-export class Connection {
+export class Connection implements Line {
   private readonly socket: WebSocket;
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
@@ -36,13 +43,13 @@ export class Connection {
     socket.on('message', (data, isBinary) => {
       const isTooMany = allow?.() === false || this.waiting >= MOST_WAITING;
       onFrame?.(isTooMany ? 'tooMany' : 'handled');
-      if (isBinary || isTooMany) return this.close(CLOSED.notAllowed);
+      if (isBinary || isTooMany) return this.hangUp(CLOSED.notAllowed);
       this.waiting++;
       // `ws` hands text over as one buffer.
       const text = (data as Buffer).toString('utf8');
       this.last = this.last
         .then(() => handle(text))
-        .catch(() => this.close(CLOSED.goingAway))
+        .catch(() => this.hangUp(CLOSED.goingAway))
         .finally(() => this.waiting--);
     });
     socket.on('pong', () => {
@@ -58,7 +65,7 @@ export class Connection {
     this.socket.send(text);
   }
 
-  close(code: number): void {
+  hangUp(code: number): void {
     this.socket.close(code);
   }
 

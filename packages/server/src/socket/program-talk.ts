@@ -18,6 +18,7 @@ import { play } from '../room/play.ts';
 import type { Room } from '../room/room.ts';
 import { comeBack, keep, sit } from '../room/seating.ts';
 import type { Player, PlayerId } from '../store/store.ts';
+import { CLOSED, type Line } from './connection.ts';
 
 /** What a program may think about where the table has no clock. */
 const UNTIMED_MS = 10_000;
@@ -26,8 +27,7 @@ export interface Program {
   readonly player: Pick<Player, 'id' | 'name'>;
   readonly seat: number | undefined;
   readonly clock: Clock;
-  readonly send: (text: string) => void;
-  readonly hangUp: () => void;
+  readonly line: Line;
 }
 
 /** A program at a seat, in the language of docs/bot-protocol.md: one message a frame. The first mistake costs the seat. */
@@ -63,6 +63,11 @@ export class ProgramTalk implements Listener {
     if (told.type !== 'step') return;
     this.untold.push(...(told.events as GameEvent[]));
     this.look(told.view as View | null);
+  }
+
+  /** The seat is kept until the program comes again. */
+  hangUp(): void {
+    this.program.line.hangUp(CLOSED.goingAway);
   }
 
   async hear(text: string): Promise<void> {
@@ -169,7 +174,7 @@ export class ProgramTalk implements Listener {
     this.isDone = true;
     this.settle();
     this.room.quit(this);
-    this.program.hangUp();
+    this.program.line.hangUp(CLOSED.done);
   }
 
   private async giveUpSeat(): Promise<void> {
@@ -178,6 +183,6 @@ export class ProgramTalk implements Listener {
   }
 
   private say(message: ToBot): void {
-    if (!this.isDone) this.program.send(JSON.stringify(message));
+    if (!this.isDone) this.program.line.send(JSON.stringify(message));
   }
 }

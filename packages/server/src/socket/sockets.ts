@@ -5,8 +5,9 @@ import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import { onlooker, requireCaller } from '../identity/callers.ts';
 import { Allowance, type Doorkeeper } from '../operations/limits.ts';
+import { StoreFailure } from '../store/store.ts';
 import type { Tools } from '../tools.ts';
-import { CLOSED, Connection, type FrameOutcome } from './connection.ts';
+import { CLOSED, Connection, type FrameOutcome, type Line } from './connection.ts';
 import { ProgramTalk } from './program-talk.ts';
 import { TableTalk } from './table-socket.ts';
 
@@ -25,21 +26,20 @@ export interface SocketGuard {
 /** `/api/tables/:table/socket`: a table as it happens. */
 export function socketRoutes(app: FastifyInstance, tools: Tools, guard: SocketGuard): void {
   app.get('/api/tables/:table/socket', { websocket: true }, (socket, request) => {
-    admit(socket, { request, guard, clock: tools.clock }, (send) => open(request, tools, send));
+    admit(socket, { request, guard, clock: tools.clock }, (line) => open(request, tools, line));
   });
 }
 
 /** `/api/tables/:table/program`: a seat for a program that speaks docs/bot-protocol.md, with its token. */
 export function programRoute(app: FastifyInstance, tools: Tools, guard: SocketGuard): void {
   app.get('/api/tables/:table/program', { websocket: true }, (socket, request) => {
-    admit(socket, { request, guard, clock: tools.clock }, async (send) => {
+    admit(socket, { request, guard, clock: tools.clock }, async (line) => {
       const { player, name } = requireCaller(request, 'play');
       const { seat } = query.parse(request.query);
       // Whoever runs it may sit at the same table: a program is somebody else.
       const id = `${player}#${seat ?? 'program'}`;
       const room = await tools.rooms.open(tablePath.parse(request.params).table);
-      const hangUp = (): void => socket.close(CLOSED.done);
-      const talk = new ProgramTalk(room, { player: { id, name }, seat, clock: tools.clock, send, hangUp });
+      const talk = new ProgramTalk(room, { player: { id, name }, seat, clock: tools.clock, line });
       talk.greet();
       return talk;
     });
@@ -62,12 +62,16 @@ interface Talk {
 function admit(
   socket: WebSocket,
   { request, guard, clock }: Visit,
-  begin: (send: (text: string) => void) => Promise<Talk>,
+  begin: (line: Line) => Promise<Talk>,
 ): void {
   const leave = guard.door ? guard.door.admit(request.ip) : (): void => undefined;
   if (leave === null) return socket.close(CLOSED.full);
   const allowance = guard.framesPerSecond && new Allowance({ perSecond: guard.framesPerSecond }, clock.now());
-  const talking = begin((text) => connection.send(text));
+  // Whoever talks has nothing to say before the connection is made.
+  const talking = begin({
+    send: (text) => connection.send(text),
+    hangUp: (code) => connection.hangUp(code),
+  });
   const connection = new Connection(socket, {
     handle: async (text) => (await talking).hear(text),
     ...(allowance && { allow: () => allowance.take(clock.now()) }),
@@ -77,19 +81,17 @@ function admit(
     leave();
     talking.then((talk) => talk.quit()).catch(() => undefined);
   });
-  talking.catch(() => connection.close(CLOSED.noSuchTable));
+  talking.catch((error: unknown) =>
+    connection.hangUp(error instanceof StoreFailure ? CLOSED.full : CLOSED.noSuchTable),
+  );
 }
 
-async function open(
-  request: FastifyRequest,
-  { rooms }: Tools,
-  send: (text: string) => void,
-): Promise<TableTalk> {
+async function open(request: FastifyRequest, { rooms }: Tools, line: Line): Promise<TableTalk> {
   const { table } = tablePath.parse(request.params);
   const { after } = query.parse(request.query);
   const room = await rooms.open(table);
   onlooker(request);
-  const talk = new TableTalk(room, request.caller, send);
+  const talk = new TableTalk(room, request.caller, line);
   await talk.greet(after ?? room.table.seq);
   return talk;
 }

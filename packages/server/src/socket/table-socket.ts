@@ -15,6 +15,7 @@ import { play, takeBack } from '../room/play.ts';
 import type { Asker, Room } from '../room/room.ts';
 import { comeBack, leave } from '../room/seating.ts';
 import type { PlayerId } from '../store/store.ts';
+import { CLOSED, type Line } from './connection.ts';
 
 /** What a program's token must allow for each message. */
 const SCOPES: Readonly<Record<ToServer['type'], Scope>> = {
@@ -33,12 +34,12 @@ const SCOPES: Readonly<Record<ToServer['type'], Scope>> = {
 export class TableTalk implements Listener {
   private readonly room: Room;
   private readonly caller: Caller | null;
-  private readonly transmit: (text: string) => void;
+  private readonly line: Line;
 
-  constructor(room: Room, caller: Caller | null, transmit: (text: string) => void) {
+  constructor(room: Room, caller: Caller | null, line: Line) {
     this.room = room;
     this.caller = caller;
-    this.transmit = transmit;
+    this.line = line;
   }
 
   get player(): PlayerId | null {
@@ -51,7 +52,11 @@ export class TableTalk implements Listener {
   }
 
   send(text: string): void {
-    this.transmit(text);
+    this.line.send(text);
+  }
+
+  hangUp(): void {
+    this.line.hangUp(CLOSED.goingAway);
   }
 
   quit(): void {
@@ -103,7 +108,7 @@ export class TableTalk implements Listener {
 
   private async tellWhole(after: number, then: () => void = () => undefined): Promise<void> {
     const { room, player } = this;
-    const chat = await chatFor({ store: room.store, table: room.table.id }, player);
+    const chat = await chatFor(room, player);
     const muted = await mutedSeats(room, player);
     await room.exclusively(() => {
       // The listener is added first, so that its own situation shows it as connected.
@@ -115,7 +120,7 @@ export class TableTalk implements Listener {
   }
 
   private say(message: ToClient): void {
-    this.transmit(JSON.stringify(message));
+    this.line.send(JSON.stringify(message));
   }
 }
 

@@ -14,6 +14,7 @@ export const DEEDS = {
   table: 'reads',
   append: 'writes',
   log: 'reads',
+  news: 'reads',
   lobby: 'reads',
   tablesOf: 'reads',
   finished: 'reads',

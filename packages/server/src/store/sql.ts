@@ -60,6 +60,13 @@ export const LOG_SQL = {
     WHERE ${OF_TABLE} AND seq > ? ORDER BY seq`,
 } as const;
 
+/** The lines of several logs; `seen` gives rows of `id` and `after`. */
+export function newsSql(seen: string): string {
+  return `SELECT tables.id AS "table", log.seq, at, player AS by, key, format, body
+    FROM (${seen}) AS seen JOIN tables ON tables.id = seen.id
+    JOIN log ON log.number = tables.number AND log.seq > seen.after ORDER BY tables.number, log.seq`;
+}
+
 /** The lists of tables; `seats` gives the players of a table as a JSON array in the order of their seats. */
 export function tableSql(seats: string) {
   const select = `

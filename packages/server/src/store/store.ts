@@ -75,6 +75,16 @@ export interface LogLine {
   readonly body: string;
 }
 
+/** The last entry of a table that somebody has seen. */
+export interface Seen {
+  readonly table: TableId;
+  readonly seq: number;
+}
+
+export interface TableLine extends LogLine {
+  readonly table: TableId;
+}
+
 export interface Append extends LogLine {
   readonly table: TableId;
   /** What changed of the standing. */
@@ -103,6 +113,8 @@ export interface Tables {
   append(entry: Append): Promise<Appended>;
   /** The log after entry `after`, in order. */
   log(id: TableId, after?: number): Promise<readonly LogLine[]>;
+  /** The same for several tables at once. */
+  news(seen: readonly Seen[]): Promise<readonly TableLine[]>;
   /** Listed tables that are open or being played. */
   lobby(page: Page): Promise<readonly StoredTable[]>;
   /** A player's tables that are not over: those waiting for this player first, then those with the latest news. */

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import type { Immediate } from './immediate.ts';
 import { bitsOf, NO_NUMBER, readTable, type TableRow } from './rows.ts';
-import { LOG_SQL, tableSql } from './sql.ts';
+import { LOG_SQL, newsSql, tableSql } from './sql.ts';
 import type {
   Append,
   Appended,
@@ -11,6 +11,7 @@ import type {
   PlayerId,
   Standing,
   TableId,
+  TableLine,
   Tables,
 } from './store.ts';
 
@@ -123,7 +124,13 @@ function standingWriter(db: Database): (step: Step, standing: Partial<Standing>)
   };
 }
 
-function logRows(db: Database): Pick<Immediate<Tables>, 'log'> {
+const NEWS = newsSql("SELECT value ->> 'table' AS id, value ->> 'seq' AS after FROM json_each(?)");
+
+function logRows(db: Database): Pick<Immediate<Tables>, 'log' | 'news'> {
   const select = db.prepare(LOG_SQL.after);
-  return { log: (id, after = 0) => (select.all(id, after) as LogLine[]).map((line) => ({ ...line })) };
+  const news = db.prepare(NEWS);
+  return {
+    log: (id, after = 0) => (select.all(id, after) as LogLine[]).map((line) => ({ ...line })),
+    news: (seen) => (news.all(JSON.stringify(seen)) as TableLine[]).map((line) => ({ ...line })),
+  };
 }

@@ -1,6 +1,6 @@
 import { bitsOf, NO_NUMBER, readTable, type TableRow } from '../rows.ts';
-import { LOG_SQL, tableSql } from '../sql.ts';
-import type { LogLine, NewTable, Page, StoredTable, TableId, Tables } from '../store.ts';
+import { LOG_SQL, newsSql, tableSql } from '../sql.ts';
+import type { LogLine, NewTable, Page, StoredTable, TableId, TableLine, Tables } from '../store.ts';
 import { AppendBatches } from './append-batches.ts';
 import { type Connections, type Statement, statement } from './connections.ts';
 import { originalText } from './storable-text.ts';
@@ -13,6 +13,11 @@ const FINISHED_OF = statement(SQL.finishedOf);
 const MINE = statement(SQL.mine);
 const DUE = statement(SQL.due);
 const LOG = statement(LOG_SQL.after);
+const NEWS = statement(
+  newsSql(
+    'SELECT seen."table" AS id, seen.seq AS after FROM json_to_recordset(?::json) AS seen ("table" text, seq bigint)',
+  ),
+);
 
 const CREATE = statement(`
   WITH made AS (
@@ -35,11 +40,13 @@ export function tableQueries(connections: Connections): Tables {
     ...tableLists(connections),
     createTable: (table) => createTable(connections, table),
     append: (entry) => batches.append(entry),
-    log: async (id, after = 0) => {
-      const { rows } = await connections.ask<LogLine>(LOG, [id, after]);
-      return rows.map((line) => (line.key === null ? line : { ...line, key: originalText(line.key) }));
-    },
+    log: async (id, after = 0) => (await connections.ask<LogLine>(LOG, [id, after])).rows.map(readLine),
+    news: async (seen) => (await connections.ask<TableLine>(NEWS, [JSON.stringify(seen)])).rows.map(readLine),
   };
+}
+
+function readLine<Line extends LogLine>(line: Line): Line {
+  return line.key === null ? line : { ...line, key: originalText(line.key) };
 }
 
 function tableLists(

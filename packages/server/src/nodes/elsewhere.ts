@@ -1,0 +1,51 @@
+import type { PlayerId, TableId } from '../store/store.ts';
+import type { NodeId } from './bus.ts';
+
+/** A node that has said nothing for this long is taken for dead, and its people for gone. */
+const SILENT_MS = 10_000;
+
+interface Node {
+  heardAt: number;
+  readonly tables: Map<TableId, readonly PlayerId[]>;
+}
+
+/** Who is connected at other nodes, as far as they have told. */
+export class Elsewhere {
+  private readonly nodes = new Map<NodeId, Node>();
+
+  /** So many other nodes are known. */
+  get size(): number {
+    return this.nodes.size;
+  }
+
+  at(table: TableId): PlayerId[] {
+    const players: PlayerId[] = [];
+    for (const { tables } of this.nodes.values()) players.push(...(tables.get(table) ?? []));
+    return players;
+  }
+
+  heard(from: NodeId, now: number): void {
+    const node = this.nodes.get(from) ?? { heardAt: now, tables: new Map() };
+    node.heardAt = now;
+    this.nodes.set(from, node);
+  }
+
+  place(from: NodeId, table: TableId, players: readonly PlayerId[]): void {
+    const tables = this.nodes.get(from)?.tables;
+    if (players.length > 0) tables?.set(table, players);
+    else tables?.delete(table);
+  }
+
+  forget(node: NodeId): void {
+    this.nodes.delete(node);
+  }
+
+  /** The tables at which a node has people. */
+  tablesOf(node: NodeId): TableId[] {
+    return [...(this.nodes.get(node)?.tables.keys() ?? [])];
+  }
+
+  silent(now: number): NodeId[] {
+    return [...this.nodes].filter(([, { heardAt }]) => now - heardAt > SILENT_MS).map(([node]) => node);
+  }
+}

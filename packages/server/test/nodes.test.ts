@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '../src/clock.ts';
+import { PostgresBus } from '../src/nodes/postgres-bus.ts';
+import { openPostgresStore } from '../src/store/postgres/postgres-store.ts';
+import { playToTheEnd } from './people.ts';
+import { directly, newDatabase } from './postgres/database.ts';
+import { TestClient, type TestTable } from './test-client.ts';
+import { startServer, type TestServer } from './test-server.ts';
+
+/** Three whole servers in this process, each with its own connections, on one PostgreSQL. */
+let url: string;
+let nodes: TestServer[] = [];
+const buses: PostgresBus[] = [];
+let ids = 0;
+
+async function startNode(): Promise<TestServer> {
+  const store = await openPostgresStore({ url, connections: 4 });
+  const bus = new PostgresBus({ url });
+  buses.push(bus);
+  return startServer({
+    store,
+    bus,
+    clock: systemClock,
+    newId: () => `table-${String(++ids).padStart(4, '0')}`,
+  });
+}
+
+beforeAll(async () => {
+  url = await newDatabase();
+  nodes = [await startNode(), await startNode(), await startNode()];
+  const areAcquainted = (): boolean => nodes.every(({ tools }) => tools.rooms.neighbors.size === 2);
+  await vi.waitUntil(areAcquainted, { timeout: 60_000 });
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(buses.map((bus) => bus.close()));
+  for (const node of nodes) await node.stop();
+});
+
+const at = (node: number): string => nodes[node]?.url ?? '';
+
+async function twoAtTwoNodes(
+  more: object = {},
+): Promise<{ id: string; people: TestClient[]; tables: TestTable[] }> {
+  const people = [new TestClient(at(0)), new TestClient(at(1))];
+  const [ann, bob] = people as [TestClient, TestClient];
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const made = await ann.post('/api/tables', {
+    map: 'san-francisco',
+    seats,
+    order: 'fixed',
+    name: 'Ann',
+    ...more,
+  });
+  const { id } = made.body.table;
+  await bob.sit(id, { name: 'Bob' });
+  return { id, people, tables: [await ann.watch(id), await bob.watch(id)] };
+}
+
+const closeAll = (tables: readonly TestTable[]): void => tables.forEach((table) => table.close());
+
+describe('one table at several nodes', () => {
+  it('people play a whole game, each at their own node, and everybody sees the same history', async () => {
+    const { id, tables } = await twoAtTwoNodes();
+    const spectator = await new TestClient(at(2)).watch(id);
+    const moves = await Promise.all(tables.map((table) => playToTheEnd({ table })));
+    await spectator.until(() => spectator.isOver);
+    const log = await nodes[2]?.store.log(id);
+    expect(log?.filter(({ key }) => key !== null)).toHaveLength(moves.reduce((sum, each) => sum + each));
+    for (const table of [...tables, spectator]) {
+      await table.until(() => table.seq === log?.length);
+      // TestTable throws at any step that is not the next one.
+      expect(table.heard.filter(({ type }) => type === 'step').length).toBeGreaterThan(20);
+    }
+    closeAll([...tables, spectator]);
+  });
+
+  it('a move is seen at another node within 100 ms', async () => {
+    const { tables } = await twoAtTwoNodes({ map: 'north-america' });
+    for (const table of tables) await table.play('keep 1 2');
+    for (const table of tables) await table.until(() => table.seq === 3);
+    const times: number[] = [];
+    for (let move = 0; move < 20; move++) {
+      const [mover, other] = tables[0]?.mustAct ? tables : tables.toReversed();
+      if (!mover || !other) throw new Error('nobody');
+      const answer = await mover.play('draw');
+      expect(answer).toBe(move + 4);
+      const acknowledged = performance.now();
+      await other.until(() => other.seq === answer);
+      times.push(performance.now() - acknowledged);
+      await mover.until(() => mover.seq === answer);
+    }
+    times.sort((a, b) => a - b);
+    expect(times.at(10)).toBeLessThan(100);
+    closeAll(tables);
+  });
+
+  it('the same request sent to two nodes at once counts once', async () => {
+    const { id, people, tables } = await twoAtTwoNodes({ map: 'north-america' });
+    const [ann] = people as [TestClient];
+    const elsewhere = [await ann.at(at(1)).watch(id), await ann.at(at(2)).watch(id)];
+    for (const table of tables) await table.play('keep 1 2');
+    const all = [...tables, ...elsewhere];
+    for (let move = 0; move < 6; move++) {
+      for (const table of all) await table.until(() => table.seq === all[0]?.seq && table.seq >= 3);
+      const hers = [tables[0], ...elsewhere];
+      if (tables[0]?.mustAct) {
+        const answers = await Promise.all(hers.map((table) => table?.play('draw', { key: `same-${move}` })));
+        expect(new Set(answers), JSON.stringify(answers)).toEqual(new Set([move + 4]));
+      } else expect(await tables[1]?.play('draw')).toBe(move + 4);
+      const newest = Math.max(...all.map(({ seq }) => seq));
+      for (const table of all) await table.until(() => table.seq >= newest);
+    }
+    const log = (await nodes[0]?.store.log(id)) ?? [];
+    const keys = log.map(({ by, key }) => `${by} ${key}`);
+    expect(new Set(keys.slice(1)).size).toBe(log.length - 1);
+    closeAll(all);
+  });
+
+  it('starting tickets kept at the same moment at different nodes are all kept', async () => {
+    for (let game = 0; game < 5; game++) {
+      const { tables } = await twoAtTwoNodes();
+      const answers = await Promise.all(tables.map((table) => table.play('keep 1 2')));
+      expect(answers.toSorted((a, b) => Number(a) - Number(b))).toEqual([2, 3]);
+      for (const table of tables) await table.until(() => table.seq === 3);
+      closeAll(tables);
+    }
+  });
+
+  it('shows who is connected, wherever they are, and who is gone', async () => {
+    const { tables } = await twoAtTwoNodes();
+    const [ann, bob] = tables as [TestTable, TestTable];
+    const sees = (table: TestTable, seat: number): boolean => table.table?.seats[seat]?.connected ?? false;
+    await ann.until(() => sees(ann, 1));
+    await bob.until(() => sees(bob, 0));
+    bob.cut();
+    await ann.until(() => !sees(ann, 1));
+    ann.close();
+  });
+
+  it('talk is heard everywhere, once and in order, but by those who do not want to', async () => {
+    const { id, people, tables } = await twoAtTwoNodes();
+    const [ann, bob] = tables as [TestTable, TestTable];
+    const spectator = await new TestClient(at(2)).watch(id);
+    for (let line = 1; line <= 4; line++) {
+      await (line % 2 ? ann : bob).request({ type: 'say', text: `line ${line}` });
+    }
+    const heard = (table: TestTable): string[] =>
+      table.heard.flatMap((message) => (message.type === 'chat' ? [message.line.text] : []));
+    for (const table of [ann, bob, spectator]) {
+      await table.until(() => heard(table).length === 4);
+      expect(heard(table)).toEqual(['line 1', 'line 2', 'line 3', 'line 4']);
+    }
+    await people[1]?.ask('PUT', `/api/tables/${id}/mutes`, { seat: 0, muted: true });
+    await ann.request({ type: 'say', text: 'unheard' });
+    await spectator.until(() => heard(spectator).includes('unheard'));
+    expect(heard(bob)).not.toContain('unheard');
+    closeAll([ann, bob, spectator]);
+  });
+
+  it('what was done at one node is there at the next request to another', async () => {
+    const { id, people, tables } = await twoAtTwoNodes();
+    const [ann] = people as [TestClient];
+    const others = [1, 2].map((node) => ann.at(at(node)));
+    for (const other of others) await other.get(`/api/tables/${id}`);
+    const played = await tables[0]?.play('keep 1 2');
+    for (const other of others) expect((await other.get(`/api/tables/${id}`)).body.seq).toBe(played);
+    closeAll(tables);
+  });
+
+  it('whoever loses touch with the others finds what was missed by its number', async () => {
+    const { tables } = await twoAtTwoNodes();
+    const [ann, bob] = tables as [TestTable, TestTable];
+    await ann.play('keep 1 2');
+    await bob.until(() => bob.seq === 2);
+    // All lines of all buses are cut, and what is told meanwhile is told to nobody.
+    await directly(url, (client) =>
+      client.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND query ~ 'LISTEN|notify'",
+      ),
+    );
+    await expect.poll(() => buses.some((bus) => !bus.isInTouch)).toBe(true);
+    const played = await bob.play('keep 1 2');
+    await ann.until(() => ann.seq === played);
+    expect(ann.closed).toBeNull();
+    closeAll(tables);
+  });
+
+  it('a rematch asked for at two nodes at once is one table', async () => {
+    const { id, people, tables } = await twoAtTwoNodes();
+    await Promise.all(tables.map((table) => playToTheEnd({ table })));
+    const asked = await Promise.all(people.map((person) => person.post(`/api/tables/${id}/rematch`)));
+    expect(asked.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(asked.map(({ body }) => body.table.id)).size).toBe(1);
+    closeAll(tables);
+  });
+});
