@@ -7,6 +7,7 @@ type Loaders = { readonly [A in Area]: () => Promise<{ readonly default: Message
 export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
   en: {
     action: () => import('./catalogues/en/action.json', { with: { type: 'json' } }),
+    aids: () => import('./catalogues/en/aids.json', { with: { type: 'json' } }),
     arena: () => import('./catalogues/en/arena.json', { with: { type: 'json' } }),
     board: () => import('./catalogues/en/board.json', { with: { type: 'json' } }),
     cli: () => import('./catalogues/en/cli.json', { with: { type: 'json' } }),
@@ -29,6 +30,7 @@ export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
   },
   es: {
     action: () => import('./catalogues/es/action.json', { with: { type: 'json' } }),
+    aids: () => import('./catalogues/es/aids.json', { with: { type: 'json' } }),
     arena: () => import('./catalogues/es/arena.json', { with: { type: 'json' } }),
     board: () => import('./catalogues/es/board.json', { with: { type: 'json' } }),
     cli: () => import('./catalogues/es/cli.json', { with: { type: 'json' } }),
@@ -51,6 +53,7 @@ export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
   },
   fi: {
     action: () => import('./catalogues/fi/action.json', { with: { type: 'json' } }),
+    aids: () => import('./catalogues/fi/aids.json', { with: { type: 'json' } }),
     arena: () => import('./catalogues/fi/arena.json', { with: { type: 'json' } }),
     board: () => import('./catalogues/fi/board.json', { with: { type: 'json' } }),
     cli: () => import('./catalogues/fi/cli.json', { with: { type: 'json' } }),
@@ -73,6 +76,7 @@ export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
   },
   it: {
     action: () => import('./catalogues/it/action.json', { with: { type: 'json' } }),
+    aids: () => import('./catalogues/it/aids.json', { with: { type: 'json' } }),
     arena: () => import('./catalogues/it/arena.json', { with: { type: 'json' } }),
     board: () => import('./catalogues/it/board.json', { with: { type: 'json' } }),
     cli: () => import('./catalogues/it/cli.json', { with: { type: 'json' } }),
@@ -95,6 +99,7 @@ export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
   },
   nb: {
     action: () => import('./catalogues/nb/action.json', { with: { type: 'json' } }),
+    aids: () => import('./catalogues/nb/aids.json', { with: { type: 'json' } }),
     arena: () => import('./catalogues/nb/arena.json', { with: { type: 'json' } }),
     board: () => import('./catalogues/nb/board.json', { with: { type: 'json' } }),
     cli: () => import('./catalogues/nb/cli.json', { with: { type: 'json' } }),

@@ -8,6 +8,8 @@ export interface Habits {
   readonly pace?: 'instant' | 'normal' | 'step';
   readonly confirm?: 'touch' | 'always' | 'never';
   readonly motion?: 'full' | 'reduced';
+  readonly planner?: 'on';
+  readonly ledger?: 'on';
 }
 
 export async function settle(page: Page, habits: Habits = {}): Promise<void> {

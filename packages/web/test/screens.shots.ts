@@ -26,6 +26,13 @@ const MOMENTS: Record<string, (view: View) => boolean> = {
   'last-round': (view) => mine(view) && view.lastRound !== null,
   end: ({ result }) => result !== null,
 };
+/** Moments worth a picture with both aids on. */
+const AIDED: Record<string, (view: View) => boolean> = {
+  'aids-start': ({ phase }) => phase === 'startingTickets',
+  'aids-middle': (view) =>
+    mine(view) && view.phase === 'turn' && claimed(view) > 8 && (view.seats[0]?.cards ?? 0) > 6,
+  'aids-tickets': (view) => mine(view) && view.phase === 'keepTickets' && claimed(view) > 2,
+};
 const TOKEN_MOMENTS: Record<string, (view: View) => boolean> = {
   'place-stack': (view) => mine(view) && view.phase === 'placeStack',
   token: (view) => mine(view) && view.phase === 'takeToken',
@@ -62,5 +69,30 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
         }
       });
     }
+
+    for (const map of maps) {
+      test(`${map.name} with aids, ${size}, ${theme}`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await settle(page, { theme, planner: 'on', ledger: 'on' });
+        for (const [name, where] of Object.entries(AIDED)) {
+          await openPosition(page, findPosition({ map: map.id, players: map.rules.players.max, where }));
+          await page.locator('main.table').waitFor();
+          await pictureOfAids(page, `${map.id}-${name}-${size}-${theme}`);
+        }
+      });
+    }
+  }
+}
+
+/** As they stand beside the board, or each as the sheet that it is on a small screen. */
+async function pictureOfAids(page: Page, name: string): Promise<void> {
+  await page.locator('.plan-total, .plan-empty, .offered-worth').first().waitFor({ state: 'attached' });
+  await picture(page, name);
+  for (const aid of ['planner', 'ledger']) {
+    const toggle = page.locator(`[data-switch="${aid}"]`);
+    if ((await page.locator(`.aid[data-aid="${aid}"]`).isVisible()) || !(await toggle.isVisible())) continue;
+    await toggle.click();
+    await picture(page, `${name}-${aid}`);
+    await page.locator(`[data-aid="${aid}"] .aid-close`).click();
   }
 }

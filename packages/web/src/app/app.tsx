@@ -17,6 +17,7 @@ const GAME_WORDS = [
   'word',
   'settings',
   'reader',
+  'aids',
 ] as const;
 
 const GameScreen = lazyScreen(

@@ -28,6 +28,8 @@ export interface BoardProps {
   /** The accessible name of the whole drawing. */
   readonly label: string;
   readonly looks?: Readonly<Record<RouteId, RouteLook>> | undefined;
+  /** Routes of the viewer's plan; one that is playable too keeps that look and shows both. */
+  readonly planned?: readonly RouteId[] | undefined;
   readonly litRoutes?: readonly RouteId[] | undefined;
   readonly litLocations?: readonly LocationId[] | undefined;
   /** Everything that is not lit steps back. */

@@ -7,9 +7,15 @@ import type { BoardLayout, RouteLayout } from './geometry/board-layout.ts';
 import type { Box } from './geometry/shapes.ts';
 import { memo } from './memo.ts';
 
+/** The marker that goes over a planned route is so much broader than its spaces. */
+const MARKER = 1.8;
+
 type PieceName = MapData['vocabulary']['piece'];
 
-type RoutesLayerProps = Pick<BoardProps, 'owners' | 'looks' | 'litRoutes' | 'ghost' | 'landing'> & {
+type RoutesLayerProps = Pick<
+  BoardProps,
+  'owners' | 'looks' | 'planned' | 'litRoutes' | 'ghost' | 'landing'
+> & {
   readonly layout: BoardLayout;
   readonly piece: PieceName;
   /** Which routes this layer holds. */
@@ -31,6 +37,7 @@ export function RoutesLayer({ layout, piece, shown, ...told }: RoutesLayerProps)
             piece={piece}
             owner={owner}
             look={lookOf(told, id)}
+            planned={told.planned?.includes(id) ?? false}
             lit={told.litRoutes?.includes(id) ?? false}
             landing={told.landing?.includes(id) ?? false}
             ghostSeat={ghost?.seat ?? null}
@@ -42,8 +49,13 @@ export function RoutesLayer({ layout, piece, shown, ...told }: RoutesLayerProps)
   );
 }
 
-function lookOf({ owners, looks }: Pick<BoardProps, 'owners' | 'looks'>, id: RouteId): RouteLook {
-  return owners[id] === undefined ? (looks?.[id] ?? 'free') : 'claimed';
+function lookOf(
+  { owners, looks, planned }: Pick<BoardProps, 'owners' | 'looks' | 'planned'>,
+  id: RouteId,
+): RouteLook {
+  if (owners[id] !== undefined) return 'claimed';
+  const look = looks?.[id] ?? 'free';
+  return look === 'free' && planned?.includes(id) ? 'planned' : look;
 }
 
 interface RouteDrawingProps {
@@ -51,6 +63,7 @@ interface RouteDrawingProps {
   readonly piece: PieceName;
   readonly owner: Seat | null;
   readonly look: RouteLook;
+  readonly planned: boolean;
   readonly lit: boolean;
   readonly landing: boolean;
   readonly ghostSeat: Seat | null;
@@ -58,11 +71,21 @@ interface RouteDrawingProps {
 }
 
 const RouteDrawing = memo((props: RouteDrawingProps) => {
-  const { laid, owner, look, lit, ghostSeat, ghostOk } = props;
+  const { laid, owner, look, planned, lit, ghostSeat, ghostOk } = props;
   const edged = lit || ghostSeat !== null || look === 'playable' || look === 'planned';
   const ghost = ghostSeat === null ? undefined : ghostOk ? 'ok' : 'no';
   return (
-    <g class="route" data-route={laid.route.id} data-look={look} data-lit={lit} data-ghost={ghost}>
+    <g
+      class="route"
+      data-route={laid.route.id}
+      data-look={look}
+      data-planned={planned || undefined}
+      data-lit={lit}
+      data-ghost={ghost}
+    >
+      {planned && owner === null && (
+        <path class="route-plan" d={laid.rail} stroke-width={(laid.spaces[0]?.width ?? 0) * MARKER} />
+      )}
       <path class="route-rail" d={laid.rail} />
       {laid.spaces.map((space, index) => (
         <SpaceDrawing

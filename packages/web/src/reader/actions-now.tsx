@@ -5,15 +5,9 @@ import { ownHand } from '../table/claim/claim-intent.ts';
 import { useTable } from '../table/table-state.ts';
 import { KeepTickets } from './keep-tickets.tsx';
 import { PlaceStack } from './place-stack.tsx';
-import type { RouteFacts } from './route-facts.ts';
-
-interface ActionsNowProps {
-  readonly speaker: Speaker;
-  readonly routes: readonly RouteFacts[];
-}
 
 /** Hand, row and decks in words, with a button for everything that can be done but claiming. */
-export function ActionsNow({ speaker, routes }: ActionsNowProps) {
+export function ActionsNow({ speaker }: { readonly speaker: Speaker }) {
   const table = useTable();
   const { options, now, view, session } = table;
   const { t } = speaker;
@@ -39,7 +33,7 @@ export function ActionsNow({ speaker, routes }: ActionsNowProps) {
           </button>
         )}
       </div>
-      <KeepTickets speaker={speaker} routes={routes} />
+      <KeepTickets speaker={speaker} />
       <PlaceStack speaker={speaker} />
       <FaceUp speaker={speaker} />
       <Hand speaker={speaker} />

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { lossWords } from '../aids/journey-words.ts';
 import { useTable } from '../table/table-state.ts';
 import { announcementOf } from './announcement.ts';
 import { type Said, useReader } from './reader-state.ts';
@@ -14,6 +15,13 @@ export function Announcer() {
         const { polite, urgent } = announcementOf(table.speaker.peek(), step, table.now.peek().seat);
         if (polite !== '') reader.say(polite);
         if (urgent !== '') reader.sayAtOnce(urgent);
+      }),
+    [table, reader],
+  );
+  useEffect(
+    () =>
+      table.aids.loss.subscribe((loss) => {
+        if (loss) reader.say(lossWords(table.speaker.peek(), loss));
       }),
     [table, reader],
   );

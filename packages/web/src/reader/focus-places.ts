@@ -1,7 +1,7 @@
 /** Where the focus goes for each part of the table: the first that is there. */
 const PLACES = {
   hand: ['.hand .stack', '.hand'],
-  tickets: ['.tickets .ticket-line', '.tickets'],
+  tickets: ['.tickets .ticket-line', '.plan-tickets summary', '.tickets'],
   log: ['.log-lines', '.log'],
   choice: ['.ticket-choice input', '.token-panel input', '.token-panel button'],
   status: ['#table-status'],

@@ -1,17 +1,12 @@
 import type { TicketId } from '@waybill/engine';
-import { pieceCount, type Speaker, ticketWithPoints } from '@waybill/i18n';
+import { type Speaker, ticketWithPoints } from '@waybill/i18n';
+import { offerWords } from '../aids/journey-words.ts';
+import type { OfferWorth } from '../aids/offer-worth.ts';
 import { fewestToKeep } from '../table/options.ts';
 import { useTable } from '../table/table-state.ts';
-import type { RouteFacts } from './route-facts.ts';
-import { missingBetween } from './ticket-facts.ts';
-
-interface KeepTicketsProps {
-  readonly speaker: Speaker;
-  readonly routes: readonly RouteFacts[];
-}
 
 /** Tickets on offer as boxes to tick; the ticks are the same as on the table. */
-export function KeepTickets({ speaker, routes }: KeepTicketsProps) {
+export function KeepTickets({ speaker }: { readonly speaker: Speaker }) {
   const table = useTable();
   const { me, options, kept } = table;
   const offer = me.value?.own?.offer ?? [];
@@ -34,7 +29,7 @@ export function KeepTickets({ speaker, routes }: KeepTicketsProps) {
               checked={kept.value.has(place)}
               onChange={() => (kept.value = toggled(kept.value, place))}
             />
-            {offered(speaker, ticket, piecesFor(ticket))}
+            {offered(speaker, ticket, worthOf(ticket))}
           </label>
         ))}
       </fieldset>
@@ -44,17 +39,14 @@ export function KeepTickets({ speaker, routes }: KeepTicketsProps) {
     </form>
   );
 
-  function piecesFor(ticket: TicketId): number {
-    return (missingBetween(table.board, ticket, routes) ?? []).reduce(
-      (sum, { route }) => sum + route.length,
-      0,
-    );
+  function worthOf(ticket: TicketId): OfferWorth | undefined {
+    return table.aids.offers.value.find((worth) => worth.ticket === ticket);
   }
 }
 
-function offered(speaker: Speaker, ticket: TicketId, pieces: number): string {
-  const way = speaker.t('reader.KEEP_WAY', { pieces: pieceCount(speaker, pieces) });
-  return `${ticketWithPoints(speaker, ticket)}, ${way}`;
+function offered(speaker: Speaker, ticket: TicketId, worth: OfferWorth | undefined): string {
+  const name = ticketWithPoints(speaker, ticket);
+  return worth ? `${name}: ${offerWords(speaker, worth)}` : name;
 }
 
 export function toggled<T>(set: ReadonlySet<T>, item: T): ReadonlySet<T> {

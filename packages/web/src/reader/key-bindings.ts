@@ -1,11 +1,13 @@
 import type { MessageKey } from '@waybill/i18n';
+import type { AidName } from '../aids/aids-state.ts';
 
 /** Everything a single key does at the table. */
 export type KeyCommand =
   | PlayCommand
   | { readonly do: 'zoom'; readonly by: 'in' | 'out' | 'fit' }
   | { readonly do: 'undo' | 'nextStep' | 'status' | 'close' }
-  | { readonly do: 'log' | 'tickets' | 'hand' | 'textView' | 'command' | 'help' };
+  | { readonly do: 'log' | 'tickets' | 'hand' | 'textView' | 'command' | 'help' }
+  | { readonly do: 'aid'; readonly aid: AidName; readonly turn: 'on' | 'off' };
 
 /** Those that only a player has a use for. */
 export type PlayCommand =
@@ -26,6 +28,8 @@ const does =
   (command: KeyCommand): KeyBinding['command'] =>
   () =>
     command;
+
+const turns = (aid: AidName, turn: 'on' | 'off'): KeyBinding['command'] => does({ do: 'aid', aid, turn });
 
 export const KEY_BINDINGS: readonly KeyBinding[] = [
   { keys: ['d'], shown: 'D', label: 'reader.KEY_DRAW', command: does({ do: 'drawCard' }) },
@@ -51,6 +55,10 @@ export const KEY_BINDINGS: readonly KeyBinding[] = [
   { keys: ['h'], shown: 'H', label: 'reader.KEY_HAND', command: does({ do: 'hand' }) },
   { keys: ['m'], shown: 'M', label: 'reader.KEY_MY_TICKETS', command: does({ do: 'tickets' }) },
   { keys: ['l'], shown: 'L', label: 'reader.KEY_LOG', command: does({ do: 'log' }) },
+  { keys: ['w'], shown: 'W', label: 'reader.KEY_PLANNER', command: turns('planner', 'on') },
+  { keys: ['W'], shown: 'Shift W', label: 'reader.KEY_PLANNER_OFF', command: turns('planner', 'off') },
+  { keys: ['o'], shown: 'O', label: 'reader.KEY_LEDGER', command: turns('ledger', 'on') },
+  { keys: ['O'], shown: 'Shift O', label: 'reader.KEY_LEDGER_OFF', command: turns('ledger', 'off') },
   { keys: ['v'], shown: 'V', label: 'reader.KEY_TEXT', command: does({ do: 'textView' }) },
   { keys: ['/'], shown: '/', label: 'reader.KEY_TYPE', command: does({ do: 'command' }) },
   { keys: ['+', '='], shown: '+', label: 'reader.KEY_ZOOM_IN', command: does({ do: 'zoom', by: 'in' }) },

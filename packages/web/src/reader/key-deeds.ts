@@ -5,6 +5,7 @@ import { pointAtRoute } from '../table/claim/route-click.ts';
 import { stacksOf } from '../table/hand-stacks.ts';
 import { routesPaidWith } from '../table/options.ts';
 import type { TableState } from '../table/table-state.ts';
+import { turnAidByKey } from './aid-keys.ts';
 import { focusFirst, textPart } from './focus-places.ts';
 import { toggled } from './keep-tickets.tsx';
 import type { KeyCommand, PlayCommand } from './key-bindings.ts';
@@ -43,6 +44,9 @@ export function doKey(table: TableState, reader: ReaderState, command: KeyComman
     case 'tickets':
     case 'log':
       goTo(table, command.do);
+      return;
+    case 'aid':
+      turnAidByKey(table, reader, command);
       return;
     default:
       if (table.me.value !== null) play(table, reader, command);
@@ -133,7 +137,7 @@ function press(selector: string): void {
   document.querySelector<HTMLButtonElement>(selector)?.click();
 }
 
-/** One thing at a time: the bill, then the walk, then the color, then what covers the table. */
+/** One thing at a time: the bill, the walk, the color, an answer, then what covers the table. */
 function drop(table: TableState, reader: ReaderState): void {
   if (table.openRoute.value !== null) table.openRoute.value = null;
   else if (reader.walk.value !== null) {
@@ -141,6 +145,7 @@ function drop(table: TableState, reader: ReaderState): void {
     if (table.spotlight.value?.key === 'walk') table.spotlight.value = null;
   } else if (table.pickedColor.value !== null) table.pickedColor.value = null;
   else if (table.refusal.value !== null) table.refusal.value = null;
+  else if (table.aids.open.value !== null) table.aids.open.value = null;
   else table.panel.value = null;
 }
 

@@ -10,9 +10,10 @@ import {
 } from '@waybill/engine';
 import { maps } from '@waybill/maps';
 import { describe, expect, it } from 'vitest';
+import { planJourney } from '../aids/journey.ts';
 import { optionsIn } from '../table/options.ts';
 import { routeFacts, routesAt } from './route-facts.ts';
-import { missingBetween, ticketFacts } from './ticket-facts.ts';
+import { ticketFacts } from './ticket-facts.ts';
 
 function played(game: Game, turns: number): Game {
   const chance = new FastChance(11);
@@ -49,27 +50,18 @@ describe.each(maps)('$id in words', (map) => {
     expect(ends.length).toBe(2 * map.routes.length);
   });
 
-  it('finds for each ticket what is missing, and nothing for a completed one', () => {
-    const tickets = ticketFacts(board, view, facts);
+  it('says of each ticket what the planner says, and nothing of a completed one or where it may not', () => {
+    const journey = planJourney({ board, view, seat: 0, wishes: [], thrift: 'turns' });
+    const tickets = ticketFacts(board, view, journey);
     expect(tickets.length).toBeGreaterThan(0);
-    for (const { done, missing } of tickets) {
-      if (done) expect(missing).toEqual([]);
-      else
-        expect(missing?.every(({ standing }) => standing === 'open' || standing === 'payable') ?? true).toBe(
-          true,
-        );
-    }
-  });
-
-  it('sees no way where every route is somebody else’s', () => {
-    const taken = facts.map((one) => ({ ...one, standing: 'taken' as const }));
-    expect(missingBetween(board, board.ticket(0).id, taken)).toBeNull();
+    for (const { id, done, plan } of tickets) expect(plan?.ticket.id).toBe(done ? undefined : id);
+    expect(ticketFacts(board, view, null).every(({ plan }) => plan === null)).toBe(true);
   });
 
   it('tells a spectator of no own routes', () => {
     const open = viewFor(game.state, 'spectator');
     const seen = routeFacts(board, open, optionsIn(board, open));
     expect(seen.some(({ standing }) => standing === 'mine' || standing === 'payable')).toBe(false);
-    expect(ticketFacts(board, open, seen)).toEqual([]);
+    expect(ticketFacts(board, open, null)).toEqual([]);
   });
 });

@@ -1,8 +1,11 @@
 import { useComputed } from '@preact/signals';
 import type { Speaker, Translate } from '@waybill/i18n';
 import { useEffect, useRef } from 'preact/hooks';
+import { LedgerReport, LedgerSentences } from '../aids/ledger-panel.tsx';
+import { PlanInWords } from '../aids/planner-panel.tsx';
+import { WishList } from '../aids/wish-list.tsx';
 import { linesOf } from '../table/log-lines.ts';
-import { useTable } from '../table/table-state.ts';
+import { type TableState, useTable } from '../table/table-state.ts';
 import { ActionsNow } from './actions-now.tsx';
 import { PlaceWalk } from './place-walk.tsx';
 import { PlayersTable } from './players-table.tsx';
@@ -21,7 +24,7 @@ export function TextView() {
   const { map, board, view, options } = table;
   const speaker = table.speaker.value;
   const routes = useComputed(() => routeFacts(board, view.value, options.value));
-  const tickets = useComputed(() => ticketFacts(board, view.value, routes.value));
+  const tickets = useComputed(() => ticketFacts(board, view.value, table.aids.journey.value));
   const { t } = speaker;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -40,12 +43,13 @@ export function TextView() {
         <Part id="now" title={t('reader.NOW')}>
           <p class="text-view-status">{statusWords(table)}</p>
           <RefusalLine speaker={speaker} />
-          <ActionsNow speaker={speaker} routes={routes.value} />
+          <ActionsNow speaker={speaker} />
           <ResultTable speaker={speaker} />
         </Part>
         <Part id="tickets" title={t('reader.TICKETS')}>
-          <TicketList speaker={speaker} tickets={tickets.value} />
+          <TicketList speaker={speaker} tickets={tickets.value} routes={routes.value} />
         </Part>
+        <AidParts table={table} />
         <Part id="players" title={t('reader.PLAYERS')}>
           <PlayersTable speaker={speaker} />
         </Part>
@@ -80,12 +84,37 @@ function Part({ id, title, children }: PartProps) {
   );
 }
 
+/** The planner and the ledger, where the table allows them. */
+function AidParts({ table }: { readonly table: TableState }) {
+  const { t } = table.speaker.value;
+  const { planner, ledger } = table.aids.allowed.value;
+  return (
+    <>
+      {planner && (
+        <Part id="planner" title={t('aids.PLANNER')}>
+          <PlanInWords />
+          <WishList />
+        </Part>
+      )}
+      {ledger && (
+        <Part id="ledger" title={t('aids.LEDGER')}>
+          <LedgerReport />
+          <LedgerSentences />
+        </Part>
+      )}
+    </>
+  );
+}
+
 /** Buttons, not links: the address says which game this is. */
 function Jumps({ t }: { readonly t: Translate }) {
-  const { map } = useTable();
+  const { map, aids } = useTable();
+  const { planner, ledger } = aids.allowed.value;
   const parts = [
     ['now', t('reader.NOW')],
     ['tickets', t('reader.TICKETS')],
+    ...(planner ? [['planner', t('aids.PLANNER')] as const] : []),
+    ...(ledger ? [['ledger', t('aids.LEDGER')] as const] : []),
     ['players', t('reader.PLAYERS')],
     ['places', t('reader.PLACES', { place: map.vocabulary.place })],
     ['routes', t('reader.ROUTES')],

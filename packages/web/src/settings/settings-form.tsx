@@ -13,6 +13,9 @@ const SAID = {
   sound: ['settings.SOUND', 'settings.SOUND_OPTION'],
   keys: ['settings.KEYS', 'settings.KEYS_OPTION'],
   motion: ['settings.MOTION', 'settings.MOTION_OPTION'],
+  planner: ['settings.PLANNER', 'settings.PLANNER_OPTION'],
+  thrift: ['settings.THRIFT', 'settings.THRIFT_OPTION'],
+  ledger: ['settings.LEDGER', 'settings.LEDGER_OPTION'],
 } as const satisfies Record<SettingName, readonly [MessageKey, MessageKey]>;
 
 /** All settings; each takes effect at once and is remembered. */

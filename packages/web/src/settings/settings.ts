@@ -15,6 +15,11 @@ export const OPTIONS = {
   textSize: ['normal', 'large', 'larger'],
   /** Single keys at the table; they can be turned off (WCAG 2.1.4). */
   keys: ['on', 'off'],
+  /** Aids at the table, where it allows them; a first look stays clean. */
+  planner: ['off', 'on'],
+  ledger: ['off', 'on'],
+  /** What the planner saves first. */
+  thrift: ['turns', 'pieces'],
 } as const;
 
 type Options = typeof OPTIONS;
@@ -31,6 +36,9 @@ export const settings = keptValues<Settings>('waybill.settings', (kept) => ({
   motion: pick('motion', kept),
   textSize: pick('textSize', kept),
   keys: pick('keys', kept),
+  planner: pick('planner', kept),
+  ledger: pick('ledger', kept),
+  thrift: pick('thrift', kept),
 }));
 
 /** Whether things should appear where they belong instead of travelling there. */

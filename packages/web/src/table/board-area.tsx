@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { Board } from '../board/board.tsx';
-import { endsToConnect, lightsOn, routeLooks } from './board-picture.ts';
+import { endsToConnect, lightsOn, plannedRoutes, routeLooks } from './board-picture.ts';
 import { Celebration } from './celebration.tsx';
 import { ClaimPanel } from './claim/claim-panel.tsx';
 import { pointAtRoute } from './claim/route-click.ts';
@@ -24,6 +24,7 @@ function TableBoard() {
   const view = table.view.value;
   const { t } = table.speaker.value;
   const looks = useComputed(() => routeLooks(board, table.view.value, table.options.value));
+  const planned = useComputed(() => plannedRoutes(table.aids));
   const marks = useComputed(() => endsToConnect(board, table.view.value));
   const scores = useComputed(() => table.view.value.seats.map(({ score }) => score));
   const landing = useComputed(() => [...table.landing.value]);
@@ -36,6 +37,7 @@ function TableBoard() {
       scores={scores.value}
       label={t('table.BOARD', { map: map.name })}
       looks={looks.value}
+      planned={planned.value}
       litRoutes={lights.routes}
       litLocations={lights.locations}
       dimmed={lights.dimmed}

@@ -4,9 +4,11 @@ import {
   type LocationId,
   NONE,
   type RouteId,
+  type TicketId,
   type View,
   whyNotTrack,
 } from '@waybill/engine';
+import type { Aids } from '../aids/aids-state.ts';
 import type { RouteLook } from '../board/board-props.ts';
 import { ticketsHeld, ticketsOffered } from './my-tickets.ts';
 import { type Options, routesPaidWith } from './options.ts';
@@ -38,7 +40,8 @@ export function lightsOn(table: TableState): Lights {
   const spot = table.spotlight.value;
   if (spot) return lit(spot);
   const ticket = table.pointedTicket.value;
-  if (ticket !== null) return lit({ routes: [], locations: endsOf(table.board, [ticket]) });
+  if (ticket !== null)
+    return lit({ routes: trackOf(table.aids, ticket), locations: endsOf(table.board, [ticket]) });
   const open = table.openRoute.value;
   if (open !== null) return { ...lit(routeAndEnds(table.board, open)), dimmed: false };
   const color = table.pickedColor.value;
@@ -46,6 +49,17 @@ export function lightsOn(table: TableState): Lights {
     return lit({ routes: [...routesPaidWith(table.board, table.options.value, color)], locations: [] });
   }
   return { ...NO_LIGHTS, locations: placesToChoose(table) };
+}
+
+/** What the planner means to build, while it is on. */
+export function plannedRoutes({ shown, journey }: Aids): readonly RouteId[] {
+  return shown.value.planner ? (journey.value?.routes.map(({ id }) => id) ?? []) : [];
+}
+
+/** The whole way of a ticket, own routes too, while the planner is on. */
+function trackOf({ shown, journey }: Aids, id: TicketId): readonly RouteId[] {
+  const plan = shown.value.planner && journey.value?.tickets.find(({ ticket }) => ticket.id === id);
+  return (plan && plan.way?.track) || [];
 }
 
 function lit({ routes, locations }: Omit<Spotlight, 'key'>): Lights {

@@ -10,6 +10,9 @@ const PATHS = {
   streetcar: 'M4 6h16v10H4zM12 6l3-4M4 11h16M9 6v5m6-5v5M8 19v-1m8 1v-1',
   token: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z',
   log: 'M5 4h14v16H5zM8 8h8M8 12h8M8 16h5',
+  planner:
+    'M5 21a2 2 0 1 1 .01 0M19 7a2 2 0 1 1 .01 0M7 19h7a3.500 3.500 0 0 0 0-7h-4a3.500 3.500 0 0 1 0-7h7',
+  ledger: 'M4 4h16v16H4zM4 9h16M4 14.500h16M10 4v16',
   close: 'M6 6l12 12M18 6L6 18',
 } as const;
 

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { AID_NAMES, aidTitle, switchAid } from '../aids/aid-switches.tsx';
 import { rulesLink } from '../rulebook/rules-link.ts';
 import { SettingsForm } from '../settings/settings-form.tsx';
 import { Icon } from './icons.tsx';
@@ -22,6 +23,20 @@ export function TableMenu() {
               {t('settings.TITLE')}
             </button>
           </li>
+          {AID_NAMES.filter((name) => table.aids.allowed.value[name]).map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-pressed={table.aids.shown.value[name]}
+                onClick={() => {
+                  table.panel.value = null;
+                  switchAid(table, name);
+                }}
+              >
+                {aidTitle(table, name)}
+              </button>
+            </li>
+          ))}
           <li>
             <button type="button" onClick={() => (table.panel.value = 'text')}>
               {t('reader.KEY_TEXT')}

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { LedgerPanel } from '../aids/ledger-panel.tsx';
+import { PlannerPanel } from '../aids/planner-panel.tsx';
 import { Reader } from '../reader/reader.tsx';
 import { WordsFirst } from '../reader/words-first.tsx';
 import type { Session } from '../session/session.ts';
@@ -30,7 +32,7 @@ import './table.css';
 
 /** A ticket that was tapped and a line of the log stay lit until something else is touched. */
 function lookAway(table: TableState, touched: Element): void {
-  if (!touched.closest('.tickets, .ticket-choice')) table.pointedTicket.value = null;
+  if (!touched.closest('.tickets, .ticket-choice, .aids')) table.pointedTicket.value = null;
   const fromLog = table.spotlight.value?.key.startsWith(LOG_LIGHT) ?? false;
   if (fromLog && !touched.closest('.log')) table.spotlight.value = null;
 }
@@ -68,6 +70,10 @@ export function TableScreen({ session, extras, children }: TableScreenProps) {
         <div class="table-side">
           <SeatsStrip />
           <TicketsPanel />
+          <div class="aids">
+            <PlannerPanel />
+            <LedgerPanel />
+          </div>
           <LogPanel />
         </div>
         <Alerts />

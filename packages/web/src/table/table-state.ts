@@ -13,6 +13,7 @@
  *   refusal                  the answer to the last click that could not be done; `why-not/` shows it
  *   celebrated               tickets that have just been completed, for this person alone
  *   panel                    what covers the table now, if anything: the menu, the log on a small screen …
+ *   aids                     the journey planner and the public ledger, where the table allows them
  *
  * `act` is the only way to do something: it answers why not at once, from the view alone, and submits the rest.
  * Where things are, for what flies: elements carry `data-spot`: `deck`, `tickets-deck`, `row-0` … `row-4`, `hand`, `hand-COLOR`,
@@ -35,6 +36,7 @@ import {
 import type { Speaker } from '@waybill/i18n';
 import { type ComponentType, createContext, type RefObject } from 'preact';
 import { useContext } from 'preact/hooks';
+import { type Aids, createAids } from '../aids/aids-state.ts';
 import type { BoardHandle } from '../board/board-props.ts';
 import { findBoard } from '../session/boards.ts';
 import type { NotDone, Session, Situation } from '../session/session.ts';
@@ -124,6 +126,7 @@ export interface TableState {
   readonly refusal: Signal<WhyNot | null>;
   readonly celebrated: Signal<readonly TicketId[]>;
   readonly panel: Signal<Panel | null>;
+  readonly aids: Aids;
   /** An action on its way; nothing else is submitted meanwhile. */
   readonly busy: ReadonlySignal<boolean>;
   /** `true` once it is done; otherwise the reason shows near `at`. */
@@ -152,6 +155,8 @@ export function createTableState(session: Session, extras: TableExtras = {}): Ta
     return seat === null ? null : (view.value.seats[seat] ?? null);
   });
   const picks = newPicks();
+  const aids = createAids({ session, board, kept: picks.kept, reads: () => picks.panel.value === 'text' });
+  const stopClearing = clearPicksEachStep(session, picks);
   return {
     session,
     extras,
@@ -166,7 +171,11 @@ export function createTableState(session: Session, extras: TableExtras = {}): Ta
     boardHandle: { current: null },
     ...picks,
     ...deedsOf(session, board, picks.refusal),
-    close: clearPicksEachStep(session, picks),
+    aids,
+    close() {
+      stopClearing();
+      aids.close();
+    },
   };
 }
 

@@ -1,9 +1,10 @@
+import { AidSwitches } from '../aids/aid-switches.tsx';
 import { OPTIONS, settings } from '../settings/settings.ts';
 import { Icon } from './icons.tsx';
 import { SoundSwitch } from './sound/sound-switch.tsx';
 import { useTable } from './table-state.ts';
 
-/** The pace of the bots, sound, and what the game brings along. */
+/** The aids, the pace of the bots, sound, and what the game brings along. */
 export function TableTools() {
   const table = useTable();
   const { Tools } = table.extras;
@@ -11,6 +12,7 @@ export function TableTools() {
   return (
     <div class="table-tools">
       {Tools && <Tools />}
+      <AidSwitches />
       {withBots && <PaceChoice />}
       <SoundSwitch />
     </div>

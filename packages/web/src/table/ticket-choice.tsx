@@ -1,5 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { ticketName } from '@waybill/i18n';
+import { offerWords } from '../aids/journey-words.ts';
 import { TicketFace } from '../art/ticket-face.tsx';
 import { type MyTicket, ticketsOffered } from './my-tickets.ts';
 import { fewestToKeep } from './options.ts';
@@ -46,6 +47,7 @@ function OfferedTicket({ ticket, place }: { readonly ticket: MyTicket; readonly 
   const speaker = table.speaker.value;
   const { kept, pointedTicket } = table;
   const chosen = kept.value.has(place);
+  const worth = table.aids.offers.value.find((one) => one.ticket === ticket.id);
   const data = table.map.tickets.find(({ a, b }) => a === ticket.a && b === ticket.b);
   const leave = () => {
     if (pointedTicket.value === ticket.id) pointedTicket.value = null;
@@ -81,6 +83,7 @@ function OfferedTicket({ ticket, place }: { readonly ticket: MyTicket; readonly 
         </span>
         <span>{speaker.t(ticket.done ? 'table.KEEP_CONNECTED' : 'table.KEEP_THIS')}</span>
       </span>
+      {worth && !ticket.done && <span class="offered-worth">{offerWords(speaker, worth)}</span>}
     </label>
   );
 }

@@ -26,7 +26,7 @@ export function TicketsPanel() {
 function TicketGroup({ title, tickets }: { readonly title: string; readonly tickets: readonly MyTicket[] }) {
   const sum = tickets.reduce((total, { points }) => total + points, 0);
   return (
-    <div class="tickets-group">
+    <div class="tickets-group" data-done={tickets.every(({ done }) => done)}>
       <h2>
         {title} <span class="tickets-sum">{sum}</span>
       </h2>
