@@ -2,6 +2,8 @@ import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { BotCrew } from './bots/bot-crew.ts';
 import type { Clock } from './clock.ts';
+import type { Errand, ErrandQueue } from './errands/errand.ts';
+import { runErrand } from './errands/run-errand.ts';
 import { apiOf } from './http/api.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { historyRoutes } from './http/history-routes.ts';
@@ -32,6 +34,8 @@ export interface Parts {
   readonly store: Store;
   /** The other servers on the same store; without it there are none. */
   readonly bus?: Bus;
+  /** Spreads what happens by itself over those servers; without it this one does it all. */
+  readonly errands?: ErrandQueue;
   readonly clock: Clock;
   readonly crew: BotCrew;
   readonly chanceFrom: ChanceFrom;
@@ -54,15 +58,9 @@ export interface Parts {
 
 /** Puts everything that answers onto the bare HTTP server. */
 export async function furnish(app: FastifyInstance, parts: Parts): Promise<Tools> {
-  const { store, clock, crew, origins } = parts;
+  const { store, clock, origins } = parts;
   const onFailure = (error: unknown): void => app.log.error({ err: error }, 'a table failed');
-  const rooms = new Rooms({
-    ...parts,
-    bus: parts.bus ?? NOBODY_ELSE,
-    bots: new BotTurns({ crew, clock, onFailure }),
-    timekeeper: new Timekeeper(clock, onFailure),
-    onFailure,
-  });
+  const { rooms, start, close } = tablesOf(parts, onFailure);
   const identity = new Identity({ store, clock });
   const tools: Tools = { ...parts, rooms, identity };
   await app.register(fastifyWebsocket, { options: SOCKET_OPTIONS });
@@ -80,14 +78,41 @@ export async function furnish(app: FastifyInstance, parts: Parts): Promise<Tools
     programRoute(app, tools, parts);
   });
   await servePage(app, parts.webApp);
-  const orders = new OrderTurns({ ...parts, open: (id) => rooms.open(id), onFailure });
-  app.addHook('onClose', () => {
-    orders.close();
-    return rooms.close();
-  });
-  rooms.start();
-  orders.start();
+  app.addHook('onClose', close);
+  start();
   return tools;
+}
+
+interface Running {
+  readonly rooms: Rooms;
+  readonly start: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** The tables, and what happens at them by itself: here, or with a queue at any node. */
+function tablesOf(parts: Parts, onFailure: (error: unknown) => void): Running {
+  const { clock, errands } = parts;
+  const common = {
+    ...parts,
+    onFailure,
+    ...(errands && { spread: (errand: Errand) => errands.send(errand) }),
+  };
+  const bots = new BotTurns(common);
+  const timekeeper = new Timekeeper(clock, onFailure);
+  const rooms = new Rooms({ ...common, bus: parts.bus ?? NOBODY_ELSE, bots, timekeeper });
+  const orders = new OrderTurns({ ...common, open: (id) => rooms.open(id) });
+  return {
+    rooms,
+    start: () => {
+      rooms.start();
+      orders.start();
+      errands?.work((errand) => runErrand(errand, { rooms, bots, timekeeper, orders }));
+    },
+    close: () => {
+      orders.close();
+      return rooms.close();
+    },
+  };
 }
 
 async function servePage(app: FastifyInstance, folder: string | null): Promise<void> {

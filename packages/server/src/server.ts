@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { SeededChance } from '@waybill/engine';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { furnish } from './app.ts';
+import { furnish, type Parts } from './app.ts';
 import { type BotCrew, botCrew } from './bots/bot-crew.ts';
 import { systemClock } from './clock.ts';
+import type { ErrandQueue } from './errands/errand.ts';
+import { openErrandQueue } from './errands/errand-queue.ts';
 import { type Bus, NOBODY_ELSE } from './nodes/bus.ts';
 import { PostgresBus } from './nodes/postgres-bus.ts';
 import type { Config } from './operations/config.ts';
@@ -29,16 +31,28 @@ export interface RunningServer {
 /** The page as `npm run build` leaves it, seen from this file's place in `src` or `dist`. */
 const WEB_APP = new URL('../../web/dist/app/', import.meta.url);
 
+const UNGUESSABLE: Pick<Parts, 'chanceFrom' | 'newId' | 'newSeed'> = {
+  chanceFrom: (seed, position) => new SeededChance(seed, position),
+  newId: () => randomBytes(12).toString('base64url'),
+  newSeed: () => randomBytes(32).toString('hex'),
+};
+
 /** The whole server, listening, until it is asked to stop. */
 export async function serve(config: Config): Promise<RunningServer> {
   const log = newLog(config);
   const metrics = new Metrics().withProcess();
   const store = metrics.timed(await openStore(config, log));
-  const bus = openBus(config, log);
+  const { bus, errands } = await openCompany(config, log);
   const crew = hireCrew(config, log);
   const app = fastify({ loggerInstance: log, trustProxy: (_, hop) => hop < config.proxies });
   const stop = new GracefulStop({
-    deeds: [() => app.close(), () => bus.close(), () => crew.close(), () => store.close()],
+    deeds: [
+      () => errands?.close(),
+      () => app.close(),
+      () => bus.close(),
+      () => crew.close(),
+      () => store.close(),
+    ],
     seconds: config.stopSeconds,
     log,
     exit: (code) => process.exit(code),
@@ -50,11 +64,10 @@ export async function serve(config: Config): Promise<RunningServer> {
   const { rooms } = await furnish(app, {
     store,
     bus,
+    ...(errands && { errands }),
     clock: systemClock,
     crew,
-    chanceFrom: (seed, position) => new SeededChance(seed, position),
-    newId: () => randomBytes(12).toString('base64url'),
-    newSeed: () => randomBytes(32).toString('hex'),
+    ...UNGUESSABLE,
     origins: config.origins,
     webApp: fileURLToPath(WEB_APP),
     door,
@@ -62,19 +75,24 @@ export async function serve(config: Config): Promise<RunningServer> {
     deedsPerSecond: config.limits.framesPerSecond,
     onFrame: (outcome) => metrics.frames.inc({ outcome }),
   });
-  showFigures(metrics, { door, rooms, crew });
+  showFigures(metrics, { door, rooms, crew, errands });
   vitalRoutes(app, config, { store, metrics, isStopping: () => stop.isStopping });
   await app.listen({ host: config.host, port: config.port });
   return { app, address: app.server.address() as AddressInfo, stop };
 }
 
-function showFigures(
-  metrics: Metrics,
-  { door, rooms, crew }: { door: Doorkeeper; rooms: Tools['rooms']; crew: BotCrew },
-): void {
+interface Figures {
+  readonly door: Doorkeeper;
+  readonly rooms: Tools['rooms'];
+  readonly crew: BotCrew;
+  readonly errands: ErrandQueue | null;
+}
+
+function showFigures(metrics: Metrics, { door, rooms, crew, errands }: Figures): void {
   metrics.gauge('waybill_sockets', 'Open sockets', () => door.count);
   metrics.gauge('waybill_tables_in_memory', 'Tables that somebody is using', () => rooms.size);
   metrics.gauge('waybill_other_nodes', 'Other servers on the same database', () => rooms.neighbors.size);
+  metrics.gauge('waybill_errands', 'Errands that this server is running', () => errands?.load ?? 0);
   metrics.gauge('waybill_bot_questions', 'Bots that are asked or wait to be', () => crew.load);
 }
 
@@ -84,10 +102,20 @@ function openStore({ postgres, databaseFile }: Config, log: FastifyBaseLogger): 
   return openPostgresStore({ ...postgres, onTrouble });
 }
 
-function openBus({ postgres }: Config, log: FastifyBaseLogger): Bus {
-  if (postgres === null) return NOBODY_ELSE;
-  const onTrouble = (err: unknown): void => log.warn({ err }, 'out of touch with the other servers');
-  return new PostgresBus({ url: postgres.url, onTrouble });
+/** A thread that is asked this much at a time answers quickly instead of well, and no node takes more. */
+const ERRANDS_A_THREAD = 8;
+
+/** The other servers on the same database, and the queue that spreads the work among all. */
+async function openCompany(
+  { postgres, botThreads }: Config,
+  log: FastifyBaseLogger,
+): Promise<{ bus: Bus; errands: ErrandQueue | null }> {
+  if (postgres === null) return { bus: NOBODY_ELSE, errands: null };
+  const { url } = postgres;
+  const onLost = (err: unknown): void => log.warn({ err }, 'out of touch with the other servers');
+  const onTrouble = (err: unknown): void => log.warn({ err }, 'an errand failed');
+  const errands = await openErrandQueue({ url, most: ERRANDS_A_THREAD * botThreads, onTrouble });
+  return { bus: new PostgresBus({ url, onTrouble: onLost }), errands };
 }
 
 function hireCrew({ botThreads }: Config, log: FastifyBaseLogger): BotCrew {

@@ -1,38 +1,54 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { BotCrew } from '../src/bots/bot-crew.ts';
 import { systemClock } from '../src/clock.ts';
+import type { ErrandQueue } from '../src/errands/errand.ts';
+import { openErrandQueue } from '../src/errands/errand-queue.ts';
 import { PostgresBus } from '../src/nodes/postgres-bus.ts';
 import { openPostgresStore } from '../src/store/postgres/postgres-store.ts';
 import { playToTheEnd } from './people.ts';
 import { directly, newDatabase } from './postgres/database.ts';
 import { TestClient, type TestTable } from './test-client.ts';
-import { startServer, type TestServer } from './test-server.ts';
+import { startServer, type TestServer, testCrew } from './test-server.ts';
 
 /** Three whole servers in this process, each with its own connections, on one PostgreSQL. */
 let url: string;
 let nodes: TestServer[] = [];
 const buses: PostgresBus[] = [];
+const queues: ErrandQueue[] = [];
+const troubles: unknown[] = [];
 let ids = 0;
 
-async function startNode(): Promise<TestServer> {
+/** At which node each bot's move was thought of. */
+const thoughts: number[] = [];
+
+function crewOf(node: number): BotCrew {
+  const crew = testCrew();
+  const choose: BotCrew['choose'] = (question) => {
+    thoughts.push(node);
+    return crew.choose(question);
+  };
+  return { ...crew, choose };
+}
+
+async function startNode(node: number): Promise<TestServer> {
   const store = await openPostgresStore({ url, connections: 4 });
   const bus = new PostgresBus({ url });
+  const errands = await openErrandQueue({ url, most: 2, onTrouble: (error) => troubles.push(error) });
   buses.push(bus);
-  return startServer({
-    store,
-    bus,
-    clock: systemClock,
-    newId: () => `table-${String(++ids).padStart(4, '0')}`,
-  });
+  queues.push(errands);
+  const newId = (): string => `table-${String(++ids).padStart(4, '0')}`;
+  return startServer({ store, bus, errands, clock: systemClock, newId, crew: crewOf(node) });
 }
 
 beforeAll(async () => {
   url = await newDatabase();
-  nodes = [await startNode(), await startNode(), await startNode()];
+  nodes = [await startNode(0), await startNode(1), await startNode(2)];
   const areAcquainted = (): boolean => nodes.every(({ tools }) => tools.rooms.neighbors.size === 2);
   await vi.waitUntil(areAcquainted, { timeout: 60_000 });
 }, 120_000);
 
 afterAll(async () => {
+  await Promise.all(queues.map((queue) => queue.close()));
   await Promise.all(buses.map((bus) => bus.close()));
   for (const node of nodes) await node.stop();
 });
@@ -192,6 +208,33 @@ describe('one table at several nodes', () => {
     const asked = await Promise.all(people.map((person) => person.post(`/api/tables/${id}/rematch`)));
     expect(asked.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set(asked.map(({ body }) => body.table.id)).size).toBe(1);
+    closeAll(tables);
+  });
+});
+
+describe('bots at several nodes', () => {
+  const bot = { kind: 'bot', level: 'regular' };
+
+  async function aloneAgainstBots(node: number): Promise<TestTable> {
+    const person = new TestClient(at(node));
+    const made = await person.post('/api/tables', {
+      map: 'san-francisco',
+      seats: [{ kind: 'me' }, bot, bot],
+    });
+    return person.watch(made.body.table.id);
+  }
+
+  it('play every turn once, wherever there is time to think', async () => {
+    thoughts.length = 0;
+    const tables = await Promise.all(Array.from({ length: 6 }, () => aloneAgainstBots(0)));
+    await Promise.all(tables.map((table) => playToTheEnd({ table })));
+    const logs = await Promise.all(tables.map((table) => nodes[1]?.store.log(table.table?.id ?? '')));
+    const turns = logs.flatMap((log) => log ?? []).filter(({ by }) => by === null).length;
+    expect(turns).toBeGreaterThan(100);
+    expect(thoughts.length).toBeGreaterThanOrEqual(turns);
+    expect(thoughts.length).toBeLessThan(1.2 * turns);
+    expect(new Set(thoughts)).toEqual(new Set([0, 1, 2]));
+    expect(troubles).toEqual([]);
     closeAll(tables);
   });
 });

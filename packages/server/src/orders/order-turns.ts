@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { consider, type Decision, type WakeReason } from '@waybill/bots/orders';
 import { viewFor } from '@waybill/engine';
 import type { Clock } from '../clock.ts';
+import type { Errand } from '../errands/errand.ts';
 import { Stopped } from '../problem.ts';
 import { proposeAction } from '../room/play.ts';
 import type { Room } from '../room/room.ts';
@@ -27,6 +28,8 @@ export interface OrderTurnsTools {
   readonly clock: Clock;
   readonly open: (id: TableId) => Promise<Room>;
   readonly onFailure: (error: unknown) => void;
+  /** Leaves it to whichever node has time; without it, it is done here. */
+  readonly spread?: (errand: Errand) => void;
   /** Somebody whose orders have stopped should be called. */
   readonly onWake?: (woken: Woken) => void;
 }
@@ -52,18 +55,22 @@ export class OrderTurns {
   }
 
   private async sweep(): Promise<void> {
-    const { store, clock, open, onFailure } = this.tools;
+    const { store, clock, open, onFailure, spread } = this.tools;
     try {
       const tables = await store.tablesWithOrders(clock.now() - BREATH_MS.least, MOST_AT_ONCE);
       for (const id of tables) {
         if (this.isClosed) return;
-        const room = await open(id);
-        await room.exclusively(() => this.attend(room));
+        if (spread) spread({ kind: 'orders', table: id });
+        else await this.lookAt(await open(id));
       }
     } catch (error) {
       // Somebody else was quicker: what is true now is looked at the next time.
       if (!(error instanceof Stopped)) onFailure(error);
     }
+  }
+
+  lookAt(room: Room): Promise<void> {
+    return room.exclusively(() => this.attend(room));
   }
 
   private async attend(room: Room): Promise<void> {

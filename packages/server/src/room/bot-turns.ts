@@ -10,6 +10,7 @@ import {
 } from '@waybill/engine';
 import type { BotCrew } from '../bots/bot-crew.ts';
 import type { Clock } from '../clock.ts';
+import type { Errand } from '../errands/errand.ts';
 import { stop } from '../problem.ts';
 import { botFor } from '../table/seat.ts';
 import type { Table } from '../table/table.ts';
@@ -24,6 +25,14 @@ export interface BotTurnsTools {
   readonly crew: BotCrew;
   readonly clock: Clock;
   readonly onFailure: (error: unknown) => void;
+  /** Leaves a turn to whichever node has time; without it, it is played here. */
+  readonly spread?: (errand: Errand) => void;
+}
+
+/** A bot's turn: it answers to entry `from`. */
+export interface BotTurn {
+  readonly seat: number;
+  readonly from: number;
 }
 
 /** Lets bots play their seats, and those they keep for somebody. */
@@ -38,17 +47,28 @@ export class BotTurns {
   }
 
   attend(room: Room): void {
-    if (room.table.status !== 'playing') {
-      if (room.table.game) this.tools.crew.forget(room.table.id);
-      return;
+    const { table } = room;
+    if (table.status !== 'playing') return this.forgetIfOver(room);
+    for (const seat of table.waitingForBots) {
+      const turn = { seat, from: table.answerableFrom(seat) };
+      if (this.tools.spread) this.tools.spread({ kind: 'bot', table: table.id, ...turn });
+      else this.play(room, turn).catch((error: unknown) => this.isClosed || this.tools.onFailure(error));
     }
-    for (const seat of room.table.waitingForBots) {
-      const question = `${room.table.id} ${room.table.answerableFrom(seat)} ${seat}`;
-      if (this.asked.has(question)) continue;
-      this.asked.add(question);
-      this.turn(room, seat)
-        .catch((error: unknown) => this.isClosed || this.tools.onFailure(error))
-        .finally(() => this.asked.delete(question));
+  }
+
+  forgetIfOver({ table }: Room): void {
+    if (table.game && table.status !== 'playing') this.tools.crew.forget(table.id);
+  }
+
+  /** Thinks and moves, unless that is being done or has been. */
+  async play(room: Room, turn: BotTurn): Promise<void> {
+    const question = `${room.table.id} ${turn.from} ${turn.seat}`;
+    if (this.asked.has(question)) return;
+    this.asked.add(question);
+    try {
+      await this.turn(room, turn);
+    } finally {
+      this.asked.delete(question);
     }
   }
 
@@ -57,31 +77,32 @@ export class BotTurns {
     this.isClosed = true;
   }
 
-  private async turn(room: Room, seat: number): Promise<void> {
-    const from = room.table.answerableFrom(seat);
-    const action = await this.think(room, seat, MOST_ASKED);
+  private async turn(room: Room, turn: BotTurn): Promise<void> {
+    if (!this.isBots(room, turn)) return;
+    const action = await this.think(room, turn, MOST_ASKED);
     await room.exclusively(async () => {
       const { table } = room;
-      if (this.isClosed || table.status !== 'playing' || !this.isBots(room, seat)) return;
-      // Another node was quicker: what was thought of is an answer to a question of the past.
-      if (table.answerableFrom(seat) !== from) return;
-      await room.write(proposeBotAction(table, seat, action), THE_TABLE);
+      // Another node may have been quicker: this would be an answer to a question of the past.
+      if (this.isClosed || table.status !== 'playing' || !this.isBots(room, turn)) return;
+      await room.write(proposeBotAction(table, turn.seat, action), THE_TABLE);
     });
   }
 
-  private isBots({ table }: Room, seat: number): boolean {
-    return table.mustAct(seat) && botFor(table.seat(seat)) !== null;
+  private isBots({ table }: Room, { seat, from }: BotTurn): boolean {
+    const isTurn = table.mustAct(seat) && table.answerableFrom(seat) === from;
+    return isTurn && botFor(table.seat(seat)) !== null;
   }
 
-  private async think(room: Room, seat: number, times: number): Promise<Action | null> {
+  private async think(room: Room, turn: BotTurn, times: number): Promise<Action | null> {
     const { table } = room;
+    const { seat } = turn;
     const level = botFor(table.seat(seat));
     if (level === null || !table.game || this.isClosed || times === 0) return null;
     const view = viewFor(table.game.state, seat);
     const action = await this.tools.crew.choose({ game: table.id, seat, level, view });
     if (action !== null || this.isClosed) return action;
     await new Promise<void>((resolve) => this.tools.clock.after(ASK_AGAIN_MS, resolve));
-    return this.isBots(room, seat) ? this.think(room, seat, times - 1) : null;
+    return this.isBots(room, turn) ? this.think(room, turn, times - 1) : null;
   }
 }
 

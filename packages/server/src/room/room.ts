@@ -37,6 +37,9 @@ export interface Proposal {
   readonly events?: readonly GameEvent[];
 }
 
+/** `written` by this node, or `heard` of: then whoever wrote it has seen to what follows. */
+export type ChangeCause = 'written' | 'heard';
+
 export interface RoomTools {
   readonly store: Store;
   readonly clock: Clock;
@@ -46,7 +49,7 @@ export interface RoomTools {
   /** The table as the store has it after entry `upTo`, and the rest of its log. */
   readonly load: (upTo: number) => Promise<{ table: Table; rest: readonly LogLine[] }>;
   /** Called after every change: bots and clocks look whether it is for them. */
-  readonly onChange: (room: Room) => void;
+  readonly onChange: (room: Room, cause: ChangeCause) => void;
   /** How much one player may write into the log; without it as much as they can. */
   readonly deedsPerSecond?: number;
 }
@@ -133,7 +136,7 @@ export class Room {
     if (before !== null) return before;
     this.tellOthers({ kind: 'entry', table: id, seq });
     this.tell({ seq, at, entry: proposal.entry, events }, statusBefore);
-    this.tools.onChange(this);
+    this.tools.onChange(this, 'written');
     return seq;
   }
 
@@ -197,7 +200,7 @@ export class Room {
       this.table.absorb(entry, line.at, (event) => events.push(event));
       this.tell({ seq: line.seq, at: line.at, entry, events }, statusBefore);
     }
-    if (this.table.seq > before) this.tools.onChange(this);
+    if (this.table.seq > before) this.tools.onChange(this, 'heard');
   }
 
   private tell(happening: Happening, statusBefore: TableStatus): void {
@@ -257,7 +260,7 @@ export class Room {
     const { presentSeats } = this.audience;
     if (presentSeats.length === before.length && presentSeats.every((seat) => before.includes(seat))) return;
     this.audience.tellAll({ type: 'table', table: this.info() }, (other) => other !== whoKnows);
-    this.tools.onChange(this);
+    this.tools.onChange(this, 'heard');
   }
 }
 

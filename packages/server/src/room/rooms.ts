@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { Errand } from '../errands/errand.ts';
 import { importedEntries } from '../history/game-file.ts';
 import type { Bus } from '../nodes/bus.ts';
 import { stop } from '../problem.ts';
@@ -10,7 +11,7 @@ import { standingOf } from '../table/standing.ts';
 import { Table } from '../table/table.ts';
 import type { BotTurns } from './bot-turns.ts';
 import { Neighbors } from './neighbors.ts';
-import { Room } from './room.ts';
+import { type ChangeCause, Room } from './room.ts';
 import type { Timekeeper } from './timekeeper.ts';
 
 /** A table nobody is connected to is forgotten after this long; its log brings it back. */
@@ -26,6 +27,8 @@ export interface RoomsTools {
   readonly newId: () => TableId;
   readonly bots: BotTurns;
   readonly timekeeper: Timekeeper;
+  /** Leaves what is due to whichever node has time; without it, it is done here. */
+  readonly spread?: (errand: Errand) => void;
   readonly onFailure: (error: unknown) => void;
   readonly deedsPerSecond?: number;
 }
@@ -119,10 +122,11 @@ export class Rooms {
       ...this.tools,
       load,
       elsewhere: () => this.neighbors.elsewhere(id),
-      onChange: (changed) => this.attend(changed),
+      onChange: (changed, cause) => this.attend(changed, cause),
     });
     this.inMemory.set(id, room);
-    this.attend(room);
+    // Nobody has written anything yet at a table that has just been set.
+    this.attend(room, table.seq === 0 ? 'written' : 'heard');
     return room;
   }
 
@@ -136,24 +140,32 @@ export class Rooms {
     return { table, rest: log.filter(({ seq }) => seq > upTo) };
   }
 
-  private attend(room: Room): void {
+  private attend(room: Room, cause: ChangeCause): void {
     if (this.isClosed) return;
-    this.tools.bots.attend(room);
-    this.tools.timekeeper.attend(room);
+    const { bots, timekeeper, spread } = this.tools;
+    if (cause === 'written' || !spread) bots.attend(room);
+    else bots.forgetIfOver(room);
+    timekeeper.attend(room);
   }
 
   private async sweep(): Promise<void> {
     try {
       await this.putAwayIdle();
       const due = await this.tools.store.dueTables(this.tools.clock.now(), DUE_AT_ONCE);
-      for (const { id } of due) {
-        const room = this.isClosed ? null : await this.find(id);
-        if (room) this.attend(room);
+      for (const { id, dueAt } of due) {
+        if (this.isClosed) break;
+        if (this.tools.spread) this.tools.spread({ kind: 'due', table: id, dueAt });
+        else await this.lookAfter(id);
       }
     } catch (error) {
       this.tools.onFailure(error);
     }
     this.sweepLater();
+  }
+
+  private async lookAfter(id: TableId): Promise<void> {
+    const room = await this.find(id);
+    if (room) this.attend(room, 'heard');
   }
 
   private async putAwayIdle(): Promise<void> {

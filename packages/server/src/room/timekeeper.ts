@@ -32,7 +32,7 @@ export class Timekeeper {
     const delay = Math.min(...times) - this.clock.now();
     this.alarms.set(
       room,
-      this.clock.after(Math.max(0, delay), () => this.ring(room)),
+      this.clock.after(Math.max(0, delay), () => this.ring(room).catch(this.onFailure)),
     );
   }
 
@@ -41,17 +41,16 @@ export class Timekeeper {
     this.alarms.delete(room);
   }
 
-  private ring(room: Room): void {
-    room
-      .exclusively(async () => {
-        for (const seat of room.table.waitingForPlayers) {
-          const up = this.limits(room, seat).find(({ at }) => at <= this.clock.now());
-          if (up?.why === 'absent' && (await hasActiveOrders(room, seat))) this.excuse(room, seat);
-          else if (up) await room.write({ entry: { kind: 'kept', seat, why: up.why } }, THE_TABLE);
-        }
-        this.attend(room);
-      })
-      .catch((error: unknown) => this.onFailure(error));
+  /** Whose time is up is sat in for. */
+  ring(room: Room): Promise<void> {
+    return room.exclusively(async () => {
+      for (const seat of room.table.waitingForPlayers) {
+        const up = this.limits(room, seat).find(({ at }) => at <= this.clock.now());
+        if (up?.why === 'absent' && (await hasActiveOrders(room, seat))) this.excuse(room, seat);
+        else if (up) await room.write({ entry: { kind: 'kept', seat, why: up.why } }, THE_TABLE);
+      }
+      this.attend(room);
+    });
   }
 
   /** Whoever has left orders is not gone: looked at again after as long. */

@@ -1,0 +1,28 @@
+import type { TableId } from '../store/store.ts';
+
+/** Something to be done at a table without anybody asking. */
+export type Errand =
+  /** A bot's turn: the one it must answer to entry `from`. */
+  | { readonly kind: 'bot'; readonly table: TableId; readonly seat: number; readonly from: number }
+  /** Somebody's time may be up, or a bot's move has been forgotten. */
+  | { readonly kind: 'due'; readonly table: TableId; readonly dueAt: number }
+  /** A seat may have standing orders to be carried out. */
+  | { readonly kind: 'orders'; readonly table: TableId };
+
+/**
+ * Spreads errands over the nodes. Each is run at least once, by any of them, also when the one that had it dies; that it has
+ * its effect once is seen to by the log.
+ */
+export interface ErrandQueue {
+  /** How many this node is running. */
+  readonly load: number;
+  /** Soon; nobody waits for it. One that waits to be run is not sent a second time. */
+  send(errand: Errand): void;
+  /** Begins to run them. */
+  work(run: (errand: Errand) => Promise<void>): void;
+  close(): Promise<void>;
+}
+
+export function keyOf(errand: Errand): string {
+  return Object.values(errand).join(' ');
+}
