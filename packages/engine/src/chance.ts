@@ -109,3 +109,18 @@ export class RecordedChance implements Chance {
     return this.outcomes.length - this.used;
   }
 }
+
+/** What was written down, then another source: the chance of a game that leaves a recorded one. */
+export class BranchedChance implements Chance {
+  private readonly before: RecordedChance;
+  private readonly after: Chance;
+
+  constructor(before: readonly number[], after: Chance) {
+    this.before = new RecordedChance(before);
+    this.after = after;
+  }
+
+  below(n: number): number {
+    return this.before.leftOver > 0 ? this.before.below(n) : this.after.below(n);
+  }
+}

@@ -129,6 +129,9 @@ describe('a game file', () => {
     ['log', [null]],
     ['result', { totals: [1.5], winners: [] }],
     ['result', { totals: [1] }],
+    ['branchedAt', 'here'],
+    ['names', 'Ada'],
+    ['names', [1]],
   ])('with a bad %s is refused by name: %j', (field, value) => {
     const parsed = parseGameFile(JSON.stringify({ ...whole, [field]: value }));
     expect('fault' in parsed && parsed.fault).toEqual({ code: 'MISSING_FIELD', params: { field } });

@@ -21,6 +21,10 @@ export interface GameFile {
   readonly deal: readonly number[];
   readonly log: readonly LogEntry[];
   readonly result: GameResult | null;
+  /** Of a game that left another one: how many entries it took over. Such a game proves nothing about its deal. */
+  readonly branchedAt?: number;
+  /** What the players were called, seat by seat; nothing that is verified. */
+  readonly names?: readonly string[];
 }
 
 export interface LogEntry {
@@ -55,6 +59,7 @@ export const GAME_FAULT_CODES = [
   'SEED_MISSING',
   'COMMITMENT_BROKEN',
   'CHANCE_NOT_FROM_SEED',
+  'BRANCH',
 ] as const;
 export type GameFaultCode = (typeof GAME_FAULT_CODES)[number];
 
@@ -98,6 +103,8 @@ const SHAPE: readonly (readonly [keyof GameFile, (value: unknown) => boolean])[]
   ['deal', isCounts],
   ['log', (value) => Array.isArray(value) && value.every(isLogEntry)],
   ['result', (value) => value === null || isResult(value)],
+  ['branchedAt', (value) => value === undefined || isCount(value)],
+  ['names', (value) => value === undefined || (Array.isArray(value) && value.every(isText))],
 ];
 
 function isGameFile(value: Fields): value is Fields & GameFile {

@@ -9,7 +9,7 @@ import { nextToAct } from './legal-actions.ts';
 import { sha256 } from './sha256.ts';
 import { Phase } from './state.ts';
 import { uniformAction } from './uniform.ts';
-import { verifyGame } from './verify-game.ts';
+import { replayGame, verifyGame } from './verify-game.ts';
 import { viewFor } from './view.ts';
 
 function recordOf(board: Board, seed = 'a game', tell?: (event: GameEvent) => void): GameRecord {
@@ -221,5 +221,77 @@ describe('a saved game', () => {
     });
     expect(steps).toEqual([0, 1, 2, 3]);
     expect(events.filter(({ type }) => type === 'startingTicketsSettled')).toHaveLength(1);
+  });
+});
+
+describe('a branch', () => {
+  const record = recordOf(sf);
+  const dice = new FastChance(5);
+  while (record.game.state.phase !== Phase.over) {
+    const seat = nextToAct(record.game.state);
+    record.play(seat, uniformAction(record.game.state, seat, dice));
+  }
+  const { deal, log } = record.file();
+  const entries = 30;
+  const saved = (seed: string) => ({
+    settings: { players: 2, first: 0 },
+    seed: sha256(seed),
+    log: log.slice(0, entries),
+    branch: { deal, entries },
+  });
+  const begin = (from: Parameters<typeof GameRecord.resume>[1]) => GameRecord.resume(sf, from);
+
+  /** Plays the branch to its end and takes it up again on the way. */
+  function playedOn(seed: string): GameRecord {
+    const resumed = begin(saved(seed));
+    if ('fault' in resumed) throw new Error(resumed.fault.code);
+    let branch = resumed.record;
+    while (branch.game.state.phase !== Phase.over) {
+      const seat = nextToAct(branch.game.state);
+      branch.play(seat, uniformAction(branch.game.state, seat, dice));
+      if (dice.below(10) === 0) branch = resume(sf, branch);
+    }
+    return branch;
+  }
+
+  it('stands where it left the other game, and has its own chance from there on', () => {
+    const resumed = begin(saved('branch'));
+    const states: string[] = [];
+    replayGame(sf, record.file(), { afterStep: ({ state }) => states.push(String(state.bytes)) });
+    expect('record' in resumed && String(resumed.record.game.state.bytes)).toBe(states[entries]);
+    const outcomes = ['one', 'other'].map((seed) =>
+      String(playedOn(seed).entries.slice(entries).map(({ chance }) => chance)),
+    );
+    expect(outcomes[0]).not.toBe(outcomes[1]);
+  });
+
+  it('never passes for a game dealt from its seed', () => {
+    const file = playedOn('branch').file();
+    expect(file.branchedAt).toBe(entries);
+    expect(verifyGame(sf, file)).toEqual({ code: 'BRANCH', params: { entries } });
+    const { branchedAt: _, ...disguised } = file;
+    expect(verifyGame(sf, disguised)).toMatchObject({ code: 'CHANCE_NOT_FROM_SEED', step: 0 });
+    expect('game' in replayGame(sf, file)).toBe(true);
+  });
+
+  it('takes nothing back of the game it left', () => {
+    const claims = log.findIndex(({ action, chance }) => action.startsWith('claim') && !chance);
+    const left = { ...saved('branch'), log: log.slice(0, claims + 1), branch: { deal, entries: claims + 1 } };
+    const resumed = begin(left);
+    const whole = begin({ ...left, branch: { deal, entries: claims } });
+    const seat = log[claims]?.seat ?? 0;
+    expect('record' in resumed && resumed.record.canTakeBack(seat)).toBe(false);
+    expect('record' in whole && whole.record.canTakeBack(seat)).toBe(true);
+  });
+
+  it('is refused where what it took over cannot have happened', () => {
+    const faultOf = (branch: object, change = {}) => {
+      const resumed = begin({ ...saved('branch'), branch: { deal, entries, ...branch }, ...change });
+      return 'fault' in resumed && resumed.fault;
+    };
+    expect(faultOf({ deal: [] })).not.toBe(false);
+    expect(faultOf({ deal: [99, ...deal.slice(1)] })).toMatchObject({ code: 'IMPOSSIBLE_CHANCE', step: 0 });
+    expect(faultOf({ deal: [...deal, 0] })).toBeTruthy();
+    expect(faultOf({ entries: 0 })).toMatchObject({ code: 'CHANCE_NOT_FROM_SEED' });
   });
 });

@@ -1,6 +1,14 @@
 import { apply } from './apply.ts';
 import type { Board } from './board.ts';
-import { commitmentOf, isSeed, RecordedChance, RecordingChance, SeededChance } from './chance.ts';
+import {
+  BranchedChance,
+  ChanceMismatch,
+  commitmentOf,
+  isSeed,
+  RecordedChance,
+  RecordingChance,
+  SeededChance,
+} from './chance.ts';
 import type { EventSink, Game, GameSettings, Refusal, Seat } from './contract.ts';
 import { finalScore } from './final-score.ts';
 import {
@@ -23,6 +31,15 @@ export interface SavedGame {
   readonly settings: GameSettings;
   readonly seed: string;
   readonly log: readonly LogEntry[];
+  /** Only of a game that left another one; its seed brought what came after. */
+  readonly branch?: Branch;
+}
+
+/** What a game took over from the one it left. */
+export interface Branch {
+  readonly deal: readonly number[];
+  /** How many entries of the log. */
+  readonly entries: number;
 }
 
 /** A game that is being played from a seed and written down as it goes. */
@@ -33,11 +50,20 @@ export class GameRecord {
   private readonly seed: string;
   private readonly deal: readonly number[];
   private readonly log: LogEntry[] = [];
+  private readonly branch: Branch | null;
 
-  constructor(board: Board, settings: GameSettings, from: { seed: string; tell?: EventSink }) {
+  constructor(
+    board: Board,
+    settings: GameSettings,
+    from: { seed: string; tell?: EventSink; left?: Pick<SavedGame, 'branch' | 'log'> },
+  ) {
     this.seed = from.seed;
     this.settings = settings;
-    this.chance = new RecordingChance(new SeededChance(from.seed));
+    this.branch = from.left?.branch ?? null;
+    const seeded = new SeededChance(from.seed);
+    this.chance = new RecordingChance(
+      this.branch ? new BranchedChance(outcomesOf(this.branch, from.left?.log ?? []), seeded) : seeded,
+    );
     this.game = newGame(board, settings, { ...from, chance: this.chance });
     this.deal = this.chance.takeOutcomes();
   }
@@ -45,12 +71,32 @@ export class GameRecord {
   /** Takes a saved game up where it was left; every entry must be legal, and its chance must come from the seed. */
   static resume(
     board: Board,
-    { settings, seed, log }: SavedGame,
+    saved: SavedGame,
     watcher: ReplayWatcher = {},
   ): { record: GameRecord } | { fault: GameFault } {
-    if (!isSeed(seed)) return { fault: gameFault('MISSING_FIELD', { params: { field: 'seed' } }) };
-    const { tell, afterStep } = watcher;
-    const record = new GameRecord(board, settings, { seed, ...(tell && { tell }) });
+    if (!isSeed(saved.seed)) return { fault: gameFault('MISSING_FIELD', { params: { field: 'seed' } }) };
+    let step = 0;
+    const afterStep: ReplayWatcher['afterStep'] = (game, done) => {
+      step = done + 1;
+      watcher.afterStep?.(game, done);
+    };
+    try {
+      return GameRecord.playAgain(board, saved, { ...watcher, afterStep });
+    } catch (error) {
+      if (error instanceof ChanceMismatch) return { fault: gameFault('IMPOSSIBLE_CHANCE', { step }) };
+      throw error;
+    }
+  }
+
+  private static playAgain(
+    board: Board,
+    saved: SavedGame,
+    { tell, afterStep }: ReplayWatcher,
+  ): { record: GameRecord } | { fault: GameFault } {
+    const { settings, seed, log, branch } = saved;
+    const record = new GameRecord(board, settings, { seed, left: saved, ...(tell && { tell }) });
+    if (branch && String(record.deal) !== String(branch.deal))
+      return { fault: gameFault('IMPOSSIBLE_CHANCE', { step: 0 }) };
     afterStep?.(record.game, 0);
     for (const [index, { seat, action, chance }] of log.entries()) {
       const step = index + 1;
@@ -73,7 +119,8 @@ export class GameRecord {
 
   /** What resumes the game: for a safe place, never for a player. */
   saved(): SavedGame {
-    return { settings: this.settings, seed: this.seed, log: [...this.log] };
+    const { settings, seed, branch } = this;
+    return { settings, seed, log: [...this.log], ...(branch && { branch }) };
   }
 
   /** Plays and writes down, or refuses and changes nothing. */
@@ -89,6 +136,7 @@ export class GameRecord {
   }
 
   canTakeBack(seat: Seat): boolean {
+    if (this.log.length <= (this.branch?.entries ?? 0)) return false;
     return canTakeBack(this.game.state, { last: this.log.at(-1), played: this.log.length }, seat);
   }
 
@@ -125,8 +173,14 @@ export class GameRecord {
       deal: this.deal,
       log: [...this.log],
       result: over ? resultOf(this.game) : null,
+      ...(this.branch && { branchedAt: this.branch.entries }),
     };
   }
+}
+
+/** What chance had brought when the game was left. */
+function outcomesOf({ deal, entries }: Branch, log: readonly LogEntry[]): number[] {
+  return [...deal, ...log.slice(0, entries).flatMap(({ chance }) => chance ?? [])];
 }
 
 /**

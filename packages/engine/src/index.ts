@@ -31,7 +31,7 @@ export {
   type LogEntry,
   parseGameFile,
 } from './game-file.ts';
-export { canTakeBack, GameRecord, resultOf, type SavedGame } from './game-record.ts';
+export { type Branch, canTakeBack, GameRecord, resultOf, type SavedGame } from './game-record.ts';
 export { knownState, legalActionsIn, whyNotIn } from './known-state.ts';
 export { brokenLaw, LAWS, type Law } from './laws/laws.ts';
 export { legalActions, listLegalActions, mustAct, nextToAct } from './legal-actions.ts';

@@ -25,6 +25,7 @@ export function replayGame(board: Board, file: GameFile, watcher: ReplayWatcher 
 export function verifyGame(board: Board, file: GameFile): GameFault | null {
   const misfit = misfitOf(board, file);
   if (misfit) return misfit;
+  if (file.branchedAt !== undefined) return gameFault('BRANCH', { params: { entries: file.branchedAt } });
   if (file.seed !== null && (!isSeed(file.seed) || commitmentOf(file.seed) !== file.commitment)) {
     return gameFault('COMMITMENT_BROKEN');
   }

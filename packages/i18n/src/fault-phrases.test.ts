@@ -30,6 +30,7 @@ const GAME_FAULTS: readonly GameFault[] = [
   { code: 'SEED_MISSING', params: {} },
   { code: 'COMMITMENT_BROKEN', params: {} },
   { code: 'CHANCE_NOT_FROM_SEED', step: 3, params: {} },
+  { code: 'BRANCH', params: { entries: 12 } },
 ];
 
 const STATE_FAULTS: readonly StateFault[] = [

@@ -332,6 +332,7 @@ export interface MessageArguments {
   'event.TURN_BEGAN': [params: { player: Value }];
   'fault.AT_LINE': [params: { line: Value; message: Value }];
   'fault.AT_STEP': [params: { message: Value; step: Value }];
+  'fault.GAME_BRANCH': [params: { entries: Value }];
   'fault.GAME_CHANCE_NOT_FROM_SEED': [];
   'fault.GAME_COMMITMENT_BROKEN': [];
   'fault.GAME_FOREIGN_FORMAT': [];
