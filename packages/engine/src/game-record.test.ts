@@ -260,7 +260,11 @@ describe('a branch', () => {
     replayGame(sf, record.file(), { afterStep: ({ state }) => states.push(String(state.bytes)) });
     expect('record' in resumed && String(resumed.record.game.state.bytes)).toBe(states[entries]);
     const outcomes = ['one', 'other'].map((seed) =>
-      String(playedOn(seed).entries.slice(entries).map(({ chance }) => chance)),
+      String(
+        playedOn(seed)
+          .entries.slice(entries)
+          .map(({ chance }) => chance),
+      ),
     );
     expect(outcomes[0]).not.toBe(outcomes[1]);
   });

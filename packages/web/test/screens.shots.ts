@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import type { View } from '@waybill/engine';
 import { maps } from '@waybill/maps';
+import { openFixture } from './game-files.ts';
 import { findPosition, openPosition } from './kept-games.ts';
 import { settle } from './person.ts';
 
@@ -55,6 +56,27 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
         await page.locator('h1, h2').first().waitFor();
         await picture(page, `${name}-${size}-${theme}`);
       }
+    });
+
+    test(`replays, ${size}, ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await settle(page, { theme });
+      for (const map of maps) {
+        const { log } = await openFixture(page, map.id, { names: ['Ada', 'Bartholomew'] });
+        const slider = page.locator('.time-track input');
+        await slider.fill(String(Math.round(log.length * 0.6)));
+        await picture(page, `replay-${map.id}-everybody-${size}-${theme}`);
+        await page.locator('.replay-choices select').first().selectOption('0');
+        await picture(page, `replay-${map.id}-seat-${size}-${theme}`);
+        await page.locator('.replay-deeds button').first().click();
+        await picture(page, `replay-${map.id}-what-if-${size}-${theme}`);
+        await page.keyboard.press('Escape');
+        await slider.fill(String(log.length));
+        await picture(page, `replay-${map.id}-end-${size}-${theme}`);
+      }
+      await page.goto('/#/games');
+      await page.locator('.finished').first().waitFor();
+      await picture(page, `games-${size}-${theme}`);
     });
 
     for (const map of maps) {

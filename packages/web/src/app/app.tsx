@@ -41,13 +41,22 @@ const OnlineScreen = lazyScreen(
   [...GAME_WORDS, 'online', 'problem'],
 );
 
+const GamesScreen = lazyScreen(
+  () => import('../replay/games-screen.tsx').then((module) => module.GamesScreen),
+  ['replay', 'game', 'play'],
+);
+const ReplayScreen = lazyScreen(
+  () => import('../replay/replay-screen.tsx').then((module) => module.ReplayScreen),
+  [...GAME_WORDS, 'replay'],
+);
+
 export function App() {
   const here = route.value;
   useEffect(() => globalThis.scrollTo(0, 0), [here.screen]);
   return (
     <>
       <UpdateStrip />
-      <ErrorBoundary key={here.screen === 'game' ? here.id : here.screen}>
+      <ErrorBoundary key={'id' in here ? `${here.screen} ${here.id}` : here.screen}>
         <Screen here={here} />
       </ErrorBoundary>
     </>
@@ -66,6 +75,10 @@ function Screen({ here }: { readonly here: Route }) {
       return <SettingsScreen />;
     case 'online':
       return <OnlineScreen path={here.path} />;
+    case 'games':
+      return <GamesScreen />;
+    case 'replay':
+      return <ReplayScreen here={here} />;
     default:
       return <Home />;
   }

@@ -1,5 +1,6 @@
-import type { NewGame } from '../session/host-messages.ts';
-import { createGame, openGame } from '../session/local-session.ts';
+import type { Action } from '@waybill/engine';
+import type { NewBranch, NewGame } from '../session/host-messages.ts';
+import { createBranch, createGame, openGame } from '../session/local-session.ts';
 import type { Session } from '../session/session.ts';
 import { goTo } from './router.ts';
 
@@ -8,6 +9,13 @@ let live: Session | null = null;
 
 export async function startGame(game: NewGame): Promise<void> {
   enter(await createGame(game));
+}
+
+/** Plays on from a position of another game, the first move included if somebody has tried one. */
+export async function startBranch(game: NewBranch, move: Action | null): Promise<void> {
+  const session = await createBranch(game);
+  if (move) await session.submit(move);
+  enter(session);
 }
 
 export async function rematch(session: Session): Promise<void> {

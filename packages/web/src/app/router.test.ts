@@ -11,6 +11,12 @@ test.each([
   ['#/rules/san-francisco/CLAIM-9', { screen: 'rules', map: 'san-francisco', rule: 'CLAIM-9' }],
   ['#/tutorial', { screen: 'tutorial' }],
   ['#/settings', { screen: 'settings' }],
+  ['#/games', { screen: 'games' }],
+  ['#/replay', { screen: 'games' }],
+  ['#/replay/abc', { screen: 'replay', id: 'abc', entry: null, from: null }],
+  ['#/replay/abc/12', { screen: 'replay', id: 'abc', entry: 12, from: null }],
+  ['#/replay/abc/12/2', { screen: 'replay', id: 'abc', entry: 12, from: '2' }],
+  ['#/replay/abc/-1/x', { screen: 'replay', id: 'abc', entry: null, from: 'x' }],
   ['#/online/t/x', { screen: 'online', path: ['t', 'x'] }],
 ])('%s leads to %j', (hash, wanted) => {
   expect(parseRoute(hash)).toEqual(wanted);

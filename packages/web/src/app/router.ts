@@ -7,6 +7,13 @@ export type Route =
   | { readonly screen: 'rules'; readonly map: string | null; readonly rule: string | null }
   | { readonly screen: 'tutorial' }
   | { readonly screen: 'settings' }
+  | { readonly screen: 'games' }
+  | {
+      readonly screen: 'replay';
+      readonly id: string;
+      readonly entry: number | null;
+      readonly from: string | null;
+    }
   | { readonly screen: 'online'; readonly path: readonly string[] };
 
 const current = signal<Route>(parseRoute(globalThis.location?.hash ?? ''));
@@ -24,14 +31,22 @@ export function parseRoute(hash: string): Route {
       return rest[0] ? { screen, id: rest[0] } : { screen: 'home' };
     case 'rules':
       return { screen, map: rest[0] ?? null, rule: rest[1] ?? null };
+    case 'replay':
+      return rest[0] ? { screen, id: rest[0], ...momentIn(rest) } : { screen: 'games' };
     case 'tutorial':
     case 'settings':
+    case 'games':
       return { screen };
     case 'online':
       return { screen, path: rest };
     default:
       return { screen: 'home' };
   }
+}
+
+/** The entry of the log, and through whose eyes: a seat counted from 1, or everybody. */
+function momentIn([, entry, from]: readonly string[]) {
+  return { entry: entry !== undefined && /^\d{1,4}$/.test(entry) ? Number(entry) : null, from: from ?? null };
 }
 
 export function goTo(hash: string): void {

@@ -30,6 +30,7 @@ export function Home() {
           <a href="#/online">{t('home.ONLINE')}</a>
           <a href="#/tutorial">{t('home.TUTORIAL')}</a>
           <a href="#/rules">{t('home.RULES')}</a>
+          <a href="#/games">{t('home.GAMES')}</a>
           <a href="#/settings">{t('home.SETTINGS')}</a>
         </nav>
         <p class="home-imprint">{t('home.IMPRINT')}</p>

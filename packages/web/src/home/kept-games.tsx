@@ -4,8 +4,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { deleteGame, type GameSummary, listGames } from '../session/game-store.ts';
 import { useWords } from '../words/words.ts';
 import { timeAgo } from './time-ago.ts';
+import '../replay/signs.css';
 
-/** Games kept in this browser: those to continue, and those played to the end. */
+/** Games kept in this browser: those to continue, and the way to those played to the end. */
 export function KeptGames() {
   const t = useWords();
   const [games, setGames] = useState<readonly GameSummary[]>([]);
@@ -32,16 +33,9 @@ export function KeptGames() {
         </section>
       )}
       {finished.length > 0 && (
-        <details class="kept-finished">
-          <summary>
-            <h2>{t('home.FINISHED', { count: finished.length })}</h2>
-          </summary>
-          <ul class="kept-list">
-            {finished.map((game) => (
-              <KeptGame key={game.id} game={game} onDelete={() => void remove(game.id)} />
-            ))}
-          </ul>
-        </details>
+        <p>
+          <a href="#/games">{t('home.FINISHED', { count: finished.length })}</a>
+        </p>
       )}
     </div>
   );
@@ -55,6 +49,9 @@ function KeptGame({ game, onDelete }: { readonly game: GameSummary; readonly onD
     <li class="kept-game">
       <a class="kept-link" href={`#/game/${game.id}`}>
         <span class="kept-name">{name}</span>
+        {game.origin?.kind === 'branch' && (
+          <span class="branch-sign">{t('home.BRANCH', { entry: game.origin.entry })}</span>
+        )}
         <span class="kept-players">{playersOf(t, game)}</span>
         <span class="kept-time">{timeAgo(t.locale, game.updatedAt)}</span>
       </a>
@@ -71,14 +68,9 @@ function KeptGame({ game, onDelete }: { readonly game: GameSummary; readonly onD
   );
 }
 
-function playersOf(t: Translate, { players, scores, winners }: GameSummary): string {
-  if (winners.length === 0)
-    return listOf(
-      t,
-      players.map(({ name }) => name),
-    );
+function playersOf(t: Translate, { players }: GameSummary): string {
   return listOf(
     t,
-    players.map(({ seat, name }) => t('home.NAME_AND_SCORE', { name, score: scores[seat] ?? 0 })),
+    players.map(({ name }) => name),
   );
 }

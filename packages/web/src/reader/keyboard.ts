@@ -22,7 +22,8 @@ function staysOn(command: KeyCommand): boolean {
   return command.do === 'help' || command.do === 'close';
 }
 
-function isElsewhere(target: EventTarget | null): boolean {
+/** Somebody types, or a dialog is open. */
+export function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog') !== null) return true;
   if (target instanceof HTMLInputElement)

@@ -10,6 +10,7 @@ import {
   verifyGame,
 } from '@waybill/engine';
 import { describe, expect, it } from 'vitest';
+import { branchOf } from '../replay/branch.ts';
 import { findBoard } from './boards.ts';
 import { GameHost, type HostedGame, UnplayableGame } from './game-host.ts';
 import type { FromHost } from './host-messages.ts';
@@ -212,5 +213,32 @@ describe('the host', () => {
     await expect(pageFor('north-america', { ...game, saved: { ...game.saved, log } })).rejects.toThrow(
       UnplayableGame,
     );
+  });
+});
+
+describe('a branch', () => {
+  it('takes over what was played, goes on with bots, is kept as what it is, and proves nothing', async () => {
+    const page = await pageFor('san-francisco', gameOf(seats('human', 'regular')));
+    while (await goOn(page));
+    const file = page.host.file();
+    if (!file) throw new Error('never over');
+    const { left } = branchOf(file, seats('human', 'human'), { entry: 30, seat: 1, level: 'regular' });
+    const saved = { ...left, seed: sha256('what if') };
+    const origin = { kind: 'branch', entry: 30 } as const;
+    const branch = await pageFor('san-francisco', {
+      id: 'b',
+      players: seats('regular', 'human'),
+      saved,
+      origin,
+    });
+    expect(branch.now()).toMatchObject({ seat: 1, origin, canUndo: false, seq: 31 });
+    while (await goOn(branch));
+    expect(branch.now().deal.seed).toBeNull();
+    expect(branch.kept()).toMatchObject({ origin, saved: { branch: { entries: 30 } } });
+    const played = branch.host.file();
+    expect(played?.log.slice(0, 30)).toEqual(file.log.slice(0, 30));
+    expect(played && verifyGame(boardOf('san-francisco'), played)?.code).toBe('BRANCH');
+    const again = await pageFor('san-francisco', branch.kept());
+    expect(again.now().view).toEqual(branch.now().view);
   });
 });

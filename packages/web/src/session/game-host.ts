@@ -3,7 +3,6 @@ import {
   type Action,
   type Board,
   commitmentOf,
-  eventFor,
   type GameEvent,
   type GameFault,
   type GameFile,
@@ -17,11 +16,11 @@ import {
   type SavedGame,
   type Seat,
   type View,
-  type Viewer,
   viewFor,
 } from '@waybill/engine';
+import { DEAL, type Deed, type FullStep, played, seenStep } from './full-step.ts';
 import type { FromHost, HostSituation } from './host-messages.ts';
-import type { PlayerInfo, Step } from './session.ts';
+import type { Origin, PlayerInfo, Step } from './session.ts';
 
 /** What the host needs of the world around it. */
 export interface HostPorts {
@@ -35,10 +34,8 @@ export interface HostedGame {
   readonly id: string;
   readonly players: readonly PlayerInfo[];
   readonly saved: SavedGame;
+  readonly origin?: Origin;
 }
-
-/** One step with all its secrets. */
-type FullStep = Omit<Step, 'past'>;
 
 interface Thought {
   readonly seat: Seat;
@@ -57,6 +54,7 @@ export class GameHost {
   private readonly record: GameRecord;
   private readonly seed: string;
   private readonly commitment: string;
+  private readonly origin: Origin | undefined;
   private readonly steps: FullStep[] = [];
   private events: GameEvent[] = [];
   private seq = 0;
@@ -69,12 +67,13 @@ export class GameHost {
   /** One thing after the other: what is being kept is not overtaken. */
   private queue: Promise<unknown> = Promise.resolve();
 
-  private constructor(board: Board, { id, players, saved }: HostedGame, ports: HostPorts) {
+  private constructor(board: Board, { id, players, saved, origin }: HostedGame, ports: HostPorts) {
     this.id = id;
     this.players = players;
     this.ports = ports;
     this.seed = saved.seed;
     this.commitment = commitmentOf(saved.seed);
+    this.origin = origin;
     const resumed = GameRecord.resume(board, saved, {
       tell: (event) => this.events.push(event),
       afterStep: (_, step) => {
@@ -160,6 +159,10 @@ export class GameHost {
     return this.record.game.state.phase === Phase.over;
   }
 
+  private get isBranch(): boolean {
+    return this.origin?.kind === 'branch';
+  }
+
   private get turn(): Seat {
     return nextToAct(this.record.game.state);
   }
@@ -199,7 +202,7 @@ export class GameHost {
     return null;
   }
 
-  private keepStep(by: Omit<FullStep, 'seq' | 'events'>): FullStep {
+  private keepStep(by: Deed): FullStep {
     const step = { ...by, seq: this.seq++, events: this.events };
     this.events = [];
     this.steps.push(step);
@@ -259,8 +262,9 @@ export class GameHost {
   }
 
   private save(): Promise<void> {
-    const { id, players, record } = this;
-    return this.ports.save({ id, players, saved: record.saved() }, viewFor(record.game.state, 'spectator'));
+    const { id, players, record, origin } = this;
+    const game = { id, players, saved: record.saved(), ...(origin && { origin }) };
+    return this.ports.save(game, viewFor(record.game.state, 'spectator'));
   }
 
   private show({ step, history }: { step: FullStep | null; history: boolean }): void {
@@ -286,7 +290,9 @@ export class GameHost {
       handover: this.handover,
       curtain: this.curtain,
       canUndo: this.person !== null && this.record.canTakeBack(this.person),
-      deal: { commitment: this.commitment, seed: this.over ? this.seed : null },
+      // A branch was not dealt from its seed: there is nothing to check.
+      deal: { commitment: this.commitment, seed: this.over && !this.isBranch ? this.seed : null },
+      ...(this.origin && { origin: this.origin }),
       connection: this.connection,
       aids: { planner: true, ledger: true },
     };
@@ -301,17 +307,4 @@ export class UnplayableGame extends Error {
     super(fault.code);
     this.fault = fault;
   }
-}
-
-const DEAL = { kind: 'dealt', seat: null, action: null } as const;
-
-function played(seat: Seat, action: Action | null): Omit<FullStep, 'seq' | 'events'> {
-  return { kind: 'played', seat, action };
-}
-
-/** What the viewer may know of a step. SETUP-4: how many tickets somebody keeps may be a secret, the events tell when it is not. */
-function seenStep({ action, ...step }: FullStep, viewer: Viewer): Step {
-  const isSecret = action?.type === 'keepTickets' && viewer !== step.seat;
-  const events = step.events.map((event) => eventFor(event, viewer));
-  return { ...step, action: isSecret ? null : action, events, past: false };
 }

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { HostedGame } from './game-host.ts';
-import type { PlayerInfo } from './session.ts';
+import type { Origin, PlayerInfo } from './session.ts';
 
 /** A game as it is listed: nothing in it that anybody may not know. */
 export interface GameSummary {
@@ -13,6 +13,7 @@ export interface GameSummary {
   readonly scores: readonly number[];
   /** Empty until the game is over. */
   readonly winners: readonly number[];
+  readonly origin?: Origin;
 }
 
 /** What resumes a game. Only the worker that holds the game reads it, never the page. */
@@ -75,6 +76,13 @@ export async function readGame(id: string): Promise<KeptGame | { readonly newer:
   if (!kept) return null;
   const { format = 1, ...game } = kept;
   return format > GAME_FORMAT ? { newer: format } : game;
+}
+
+/** A game that is over has no secrets left: the page may read it. */
+export async function readFinishedGame(id: string): Promise<KeptGame | null> {
+  const summary = await (await database()).get('summaries', id);
+  const kept = summary && summary.winners.length > 0 ? await readGame(id) : null;
+  return kept && 'saved' in kept ? kept : null;
 }
 
 /** The newest first. */

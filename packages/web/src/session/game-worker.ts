@@ -3,7 +3,7 @@ import type { View } from '@waybill/engine';
 import { findBoard } from './boards.ts';
 import { GameHost, type HostedGame, UnplayableGame } from './game-host.ts';
 import { keepGame, readGame } from './game-store.ts';
-import type { FromHost, NewGame, ToHost } from './host-messages.ts';
+import type { FromHost, NewBranch, NewGame, ToHost } from './host-messages.ts';
 
 /** Holds one game for the page: its secrets never leave this worker. */
 const bots = new BotThread({
@@ -19,6 +19,8 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
   switch (data.type) {
     case 'create':
       return void open({ map: data.game.map, game: newGame(data.id, data.game) });
+    case 'branch':
+      return void open({ map: data.game.map, game: newBranch(data.id, data.game) });
     case 'open':
       return void reopen(data.id);
     case 'submit':
@@ -68,18 +70,28 @@ function takeOver(id: string): void {
   navigator.locks?.request(`waybill-game-${id}`, { steal: true }, () => forever).catch(() => host?.leave());
 }
 
-function newGame(id: string, { players, first }: NewGame): HostedGame {
+function newSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const seed = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function newGame(id: string, { players, first }: NewGame): HostedGame {
   const settings = { players: players.length, ...(first !== undefined && { first }) };
-  return { id, players, saved: { settings, seed, log: [] } };
+  return { id, players, saved: { settings, seed: newSeed(), log: [] } };
+}
+
+function newBranch(id: string, { players, left }: NewBranch): HostedGame {
+  const origin = { kind: 'branch', entry: left.log.length } as const;
+  return { id, players, saved: { ...left, seed: newSeed() }, origin };
 }
 
 async function save(game: HostedGame, { map, seats, result }: View): Promise<void> {
-  const { id, players, saved } = game;
+  const { id, players, saved, origin } = game;
   const scores = seats.map(({ seat, score }) => result?.seats[seat]?.total ?? score);
   const winners = result?.winners ?? [];
-  const summary = { id, map, players, scores, winners, steps: saved.log.length, updatedAt: Date.now() };
+  const updatedAt = Date.now();
+  const steps = saved.log.length;
+  const summary = { id, map, players, scores, winners, steps, updatedAt, ...(origin && { origin }) };
   // A browser may forbid to keep anything; the game then lasts as long as the page.
   await keepGame({ ...game, map }, summary).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import type { Action, GameFault, GameFile, Refusal, Seat } from '@waybill/engine';
+import type { Action, GameFault, GameFile, Refusal, SavedGame, Seat } from '@waybill/engine';
 import type { PlayerInfo, Situation, Step } from './session.ts';
 
 /** What somebody wants to play. */
@@ -9,9 +9,17 @@ export interface NewGame {
   readonly first?: Seat;
 }
 
+/** A game that leaves another one: what it takes over; its own seed is made where it is played. */
+export interface NewBranch {
+  readonly map: string;
+  readonly players: readonly PlayerInfo[];
+  readonly left: Omit<SavedGame, 'seed'>;
+}
+
 /** What the page says to the worker that holds the game. */
 export type ToHost =
   | { readonly type: 'create'; readonly id: string; readonly game: NewGame }
+  | { readonly type: 'branch'; readonly id: string; readonly game: NewBranch }
   | { readonly type: 'open'; readonly id: string }
   | { readonly type: 'submit'; readonly call: number; readonly action: Action }
   | { readonly type: 'undo'; readonly call: number }

@@ -1,7 +1,7 @@
 import { batch, computed, effect, type Signal, signal } from '@preact/signals';
 import type { Action, GameFault, GameFile, Refusal } from '@waybill/engine';
 import { settings } from '../settings/settings.ts';
-import type { FromHost, HostSituation, NewGame, ToHost } from './host-messages.ts';
+import type { FromHost, HostSituation, NewBranch, NewGame, ToHost } from './host-messages.ts';
 import { delayAt, waitsForBot } from './pace.ts';
 import type { Session, Situation, Step } from './session.ts';
 
@@ -19,6 +19,11 @@ export class NoSuchGame extends Error {
 export function createGame(game: NewGame): Promise<Session> {
   const id = crypto.randomUUID();
   return begin({ type: 'create', id, game });
+}
+
+/** Leaves a finished game and plays on from there, as another game. */
+export function createBranch(game: NewBranch): Promise<Session> {
+  return begin({ type: 'branch', id: crypto.randomUUID(), game });
 }
 
 /** Goes on with a game kept in this browser; rejects with `NoSuchGame`. */
@@ -46,6 +51,7 @@ function begin(opening: Extract<ToHost, { id: string }>): Promise<Session> {
 
 class LocalSession implements Session {
   readonly id: string;
+  readonly replayLink: string;
   readonly now;
   readonly history: Signal<readonly Step[]>;
   private readonly worker: Worker;
@@ -57,6 +63,7 @@ class LocalSession implements Session {
 
   constructor(id: string, worker: Worker, first: Extract<FromHost, { type: 'now' }>) {
     this.id = id;
+    this.replayLink = `#/replay/${id}`;
     this.worker = worker;
     this.situation = signal(first.situation);
     this.history = signal(first.history ?? []);

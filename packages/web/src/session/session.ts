@@ -25,6 +25,8 @@ export interface Session {
   liftCurtain(): void;
   /** The same players again, the next seat first; absent where they would have to be asked. */
   rematch?(): Promise<Session>;
+  /** Where the game can be looked at again once it is over. */
+  readonly replayLink?: string;
   /** The whole game with all its secrets; `null` until it is over. */
   gameFile(): Promise<GameFile | null>;
   close(): void;
@@ -52,6 +54,8 @@ export interface Situation {
   readonly deal: { readonly commitment: string; readonly seed: string | null };
   /** `elsewhere`: the same game was opened in another tab, and goes on there. */
   readonly connection: 'live' | 'lost' | 'elsewhere';
+  /** Of a game that was not simply dealt and played here. */
+  readonly origin?: Origin;
   /** What players may look at besides the board; games on one device allow all of it. */
   readonly aids: AllowedAids;
 }
@@ -60,6 +64,9 @@ export interface AllowedAids {
   readonly planner: boolean;
   readonly ledger: boolean;
 }
+
+/** Where a game comes from: a file, or another game that it left after so many entries. */
+export type Origin = { readonly kind: 'imported' } | { readonly kind: 'branch'; readonly entry: number };
 
 export interface PlayerInfo {
   readonly seat: Seat;

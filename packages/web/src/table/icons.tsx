@@ -14,6 +14,13 @@ const PATHS = {
     'M5 21a2 2 0 1 1 .01 0M19 7a2 2 0 1 1 .01 0M7 19h7a3.500 3.500 0 0 0 0-7h-4a3.500 3.500 0 0 1 0-7h7',
   ledger: 'M4 4h16v16H4zM4 9h16M4 14.500h16M10 4v16',
   close: 'M6 6l12 12M18 6L6 18',
+  first: 'M18 5l-9 7 9 7zM6 5v14',
+  back: 'M15 5l-7 7 7 7',
+  on: 'M9 5l7 7-7 7',
+  last: 'M6 5l9 7-9 7zM18 5v14',
+  pause: 'M8 5v14M16 5v14',
+  branch: 'M5 12h6c5 0 3-6 8-6M11 12c5 0 3 6 8 6M16 3l3 3-3 3M16 15l3 3-3 3',
+  link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -76,7 +76,7 @@ function TicketTally({ seat }: { readonly seat: SeatView }) {
   const done = useComputed(() => {
     const { result } = table.view.value;
     if (result) return result.seats[seat.seat]?.ticketsCompleted ?? null;
-    if (table.now.value.seat !== seat.seat) return null;
+    if (!table.view.value.seats[seat.seat]?.own) return null;
     return ticketsHeld(table.board, table.view.value, seat.seat).filter((ticket) => ticket.done).length;
   });
   const held = seat.own?.tickets.length ?? seat.tickets;

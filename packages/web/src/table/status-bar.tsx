@@ -3,6 +3,7 @@ import { Icon } from './icons.tsx';
 import { routesPaidWith } from './options.ts';
 import { statusLine } from './status-line.ts';
 import { pointOf, useTable } from './table-state.ts';
+import '../replay/signs.css';
 import './status-bar.css';
 
 /** The menu, what may be done now in words, and undo. */
@@ -21,7 +22,7 @@ export function StatusBar() {
       openRoute: table.openRoute.value,
     });
   });
-  const { canUndo, curtain, seat } = table.now.value;
+  const { canUndo, curtain, seat, origin } = table.now.value;
   return (
     <header class="table-bar" data-mine={table.myTurn.value}>
       <button
@@ -37,6 +38,9 @@ export function StatusBar() {
         <Icon name="menu" />
       </button>
       <p class="status" id="table-status">
+        {origin?.kind === 'branch' && (
+          <span class="branch-sign">{t('home.BRANCH', { entry: origin.entry })}</span>
+        )}
         {seat === null && curtain === null && <span>{t('table.WATCHING')} </span>}
         {status}
       </p>

@@ -49,6 +49,7 @@ interface TableScreenProps {
  */
 export function TableScreen({ session, extras, children }: TableScreenProps) {
   const table = useMemo(() => createTableState(session, extras), [session, extras]);
+  const { Bar = StatusBar, End = EndShow } = table.extras;
   const root = useRef<HTMLElement>(null);
   useEffect(() => () => table.close(), [table]);
   useEffect(() => watchTickets(table), [table]);
@@ -65,7 +66,7 @@ export function TableScreen({ session, extras, children }: TableScreenProps) {
         onPointerDown={({ target }) => target instanceof Element && lookAway(table, target)}
       >
         <h1 class="visually-hidden">{table.map.name}</h1>
-        <StatusBar />
+        <Bar />
         <TableTools />
         <div class="table-side">
           <SeatsStrip />
@@ -82,7 +83,7 @@ export function TableScreen({ session, extras, children }: TableScreenProps) {
         <div class="table-dock">
           <TicketChoice />
           <TokenPanel />
-          <EndShow />
+          <End />
         </div>
         <HandDock />
         <TableMenu />

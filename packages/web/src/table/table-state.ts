@@ -99,6 +99,10 @@ export interface TableExtras {
   readonly MenuItems?: ComponentType;
   /** Instead of the rematch on one device. */
   readonly Rematch?: ComponentType;
+  /** Instead of the bar that says what may be done. */
+  readonly Bar?: ComponentType;
+  /** Instead of the counting and the score sheet. */
+  readonly End?: ComponentType;
 }
 
 export interface TableState {

@@ -9,8 +9,11 @@ export function DealCheck() {
   const table = useTable();
   const speaker = table.speaker.value;
   const { t } = speaker;
-  const { commitment, seed } = table.now.value.deal;
+  const { deal, origin } = table.now.value;
+  const { commitment, seed } = deal;
   const [verdict, setVerdict] = useState<DealVerdict | 'checking' | null>(null);
+  if (origin?.kind === 'branch')
+    return <p class="deal-branch">{t('play.BRANCH_DEAL', { entry: origin.entry })}</p>;
   if (seed === null) return null;
   const check = async (): Promise<void> => {
     setVerdict('checking');

@@ -1,14 +1,19 @@
 import { useState } from 'preact/hooks';
 import { rematch } from '../../app/live-session.ts';
+import { saveFile } from '../../replay/save-file.ts';
 import { useTable } from '../table-state.ts';
 
 /** What one may do after the game. */
 export function EndDeeds({ onCountAgain }: { onCountAgain: () => void }) {
-  const { session, speaker, extras } = useTable();
+  const { session, speaker, extras, now } = useTable();
   const { t } = speaker.value;
   const { Rematch = RematchHere } = extras;
+  const save = async (): Promise<void> => {
+    const file = await session.gameFile();
+    if (file) saveFile(file, now.peek().players);
+  };
   return (
-    <div class="end-deeds">
+    <>
       <Rematch />
       <a class="button" href="#/">
         {t('play.HOME')}
@@ -16,10 +21,15 @@ export function EndDeeds({ onCountAgain }: { onCountAgain: () => void }) {
       <button type="button" class="button" onClick={onCountAgain}>
         {t('play.COUNT_AGAIN')}
       </button>
-      <button type="button" class="button" onClick={() => void saveFile(session)}>
+      {session.replayLink !== undefined && (
+        <a class="button" href={session.replayLink}>
+          {t('play.REPLAY')}
+        </a>
+      )}
+      <button type="button" class="button" onClick={() => void save()}>
         {t('play.SAVE_FILE')}
       </button>
-    </div>
+    </>
   );
 }
 
@@ -35,18 +45,4 @@ function RematchHere() {
       {speaker.value.t('play.REMATCH')}
     </button>
   );
-}
-
-/** Gives the game as the file that `waybill verify` reads. */
-async function saveFile(session: ReturnType<typeof useTable>['session']): Promise<void> {
-  const file = await session.gameFile();
-  if (!file) return;
-  const url = URL.createObjectURL(
-    new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `waybill-${file.map}-${file.commitment.slice(0, 8)}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
 }

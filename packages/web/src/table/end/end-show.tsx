@@ -3,6 +3,7 @@ import type { Session } from '../../session/session.ts';
 import { useTable } from '../table-state.ts';
 import { countingSteps } from './counting.ts';
 import { CountingShow } from './counting-show.tsx';
+import { EndDeeds } from './end-deeds.tsx';
 import './end.css';
 import { ScoreSheet } from './score-sheet.tsx';
 
@@ -23,5 +24,9 @@ export function EndShow() {
   }, [table, result]);
   if (!result) return null;
   if (!counted) return <CountingShow steps={steps} onDone={() => setCounted(true)} />;
-  return <ScoreSheet result={result} onCountAgain={() => setCounted(false)} />;
+  return (
+    <ScoreSheet result={result}>
+      <EndDeeds onCountAgain={() => setCounted(false)} />
+    </ScoreSheet>
+  );
 }

@@ -1,14 +1,14 @@
 import type { FinalScore, SeatScore } from '@waybill/engine';
 import { describeVerdict, ticketName } from '@waybill/i18n';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PlayerBadge } from '../../art/player-badge.tsx';
 import { useTable } from '../table-state.ts';
 import { DealCheck } from './deal-check.tsx';
-import { EndDeeds } from './end-deeds.tsx';
-import { SignedPoints } from './signed-points.tsx';
+import { SignedPoints, withMinus } from './signed-points.tsx';
 
-/** Who has won and why; the table of points, every ticket, the fair deal. It stays. */
-export function ScoreSheet({ result, onCountAgain }: { result: FinalScore; onCountAgain: () => void }) {
+/** Who has won and why; the table of points, what may be done now, every ticket, the fair deal. It stays. */
+export function ScoreSheet({ result, children }: { result: FinalScore; children: ComponentChildren }) {
   const speaker = useTable().speaker.value;
   const { t } = speaker;
   const { tieBreaks, verdict } = describeVerdict(speaker, result);
@@ -33,7 +33,7 @@ export function ScoreSheet({ result, onCountAgain }: { result: FinalScore; onCou
             </p>
           ))}
           <ScoreTable result={result} />
-          <EndDeeds onCountAgain={onCountAgain} />
+          <div class="end-deeds">{children}</div>
           <AllTickets seats={result.seats} />
           <DealCheck />
         </div>
@@ -74,11 +74,11 @@ function ScoreTable({ result: { seats, winners } }: { result: FinalScore }) {
               </span>
             </th>
             <td>{score.routePoints}</td>
-            <td>{signed(ticketSum(score, 'completed'))}</td>
-            <td>{signed(ticketSum(score, 'failed'))}</td>
+            <td>{withMinus(ticketSum(score, 'completed'))}</td>
+            <td>{withMinus(ticketSum(score, 'failed'))}</td>
             {tokens && <td>{score.tokenPoints}</td>}
             {longestPath !== null && <td>{`${score.bonus} (${score.longestPath})`}</td>}
-            <td class="score-total">{signed(score.total)}</td>
+            <td class="score-total">{withMinus(score.total)}</td>
           </tr>
         ))}
       </tbody>
@@ -91,10 +91,6 @@ function ticketSum({ tickets }: SeatScore, which: 'completed' | 'failed'): numbe
   const points = tickets.filter((ticket) => ticket.completed === completed).map((ticket) => ticket.points);
   const sum = points.reduce((one, other) => one + other, 0);
   return completed || sum === 0 ? sum : -sum;
-}
-
-function signed(points: number): string {
-  return points < 0 ? `−${-points}` : String(points);
 }
 
 /** END-3: all tickets are shown. */

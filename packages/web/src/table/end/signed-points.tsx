@@ -6,3 +6,8 @@ export function SignedPoints({ points }: { points: number }) {
     </span>
   );
 }
+
+/** A number with the sign that is as wide as a digit. */
+export function withMinus(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}

@@ -1,0 +1,59 @@
+import { type GameFault, type GameFile, parseGameFile } from '@waybill/engine';
+import type { Translate } from '@waybill/i18n';
+import { aPerson, namePlayers } from '../home/table-setup.ts';
+import { keepGame } from '../session/game-store.ts';
+import type { PlayerInfo } from '../session/session.ts';
+import { FaultyGame, review } from './review-thread.ts';
+
+/** Bytes of a file; the longest games have a fifth of it. */
+export const LARGEST_FILE = 262_144;
+
+export type Imported =
+  | { readonly id: string }
+  | { readonly fault: GameFault }
+  | { readonly trouble: 'tooLarge' | 'running' };
+
+/** Keeps a finished game from a file in this browser; it must verify to the last card. */
+export async function importGame(chosen: Blob, t: Translate): Promise<Imported> {
+  if (chosen.size > LARGEST_FILE) return { trouble: 'tooLarge' };
+  const parsed = parseGameFile(await chosen.text());
+  if ('fault' in parsed) return parsed;
+  const { file } = parsed;
+  // Nobody here knows the seed of a game that still goes on elsewhere.
+  if (file.result === null && file.branchedAt === undefined) return { trouble: 'running' };
+  try {
+    await review({ kind: 'foreign', map: file.map, file });
+  } catch (error) {
+    if (error instanceof FaultyGame) return { fault: error.fault };
+    throw error;
+  }
+  return { id: await keepFile(file, namesIn(file, t)) };
+}
+
+/** The names in the file; nobody has verified them, and two players never share one. */
+export function namesIn({ players, names }: GameFile, t: Translate): PlayerInfo[] {
+  return namePlayers(
+    Array.from({ length: players }, (_, seat) => aPerson(names?.[seat] ?? '')),
+    t,
+  );
+}
+
+async function keepFile(file: GameFile, players: readonly PlayerInfo[]): Promise<string> {
+  const { map, first, seed, log, result } = file;
+  // The same file again is the same game.
+  const id = `file-${file.commitment.slice(0, 32)}`;
+  const settings = { players: file.players, ...(first !== null && { first }) };
+  const origin = { kind: 'imported' } as const;
+  const game = { id, map, players, saved: { settings, seed: seed ?? '', log }, origin };
+  await keepGame(game, {
+    id,
+    map,
+    players,
+    origin,
+    scores: result?.totals ?? [],
+    winners: result?.winners ?? [],
+    steps: log.length,
+    updatedAt: Date.now(),
+  });
+  return id;
+}

@@ -1,0 +1,160 @@
+import { useEffect } from 'preact/hooks';
+import { Icon, type IconName } from '../table/icons.tsx';
+import { useTable } from '../table/table-state.ts';
+import { Choice } from './choice.tsx';
+import { describeMark } from './mark-words.ts';
+import { MoveLink } from './move-link.tsx';
+import { SPEEDS } from './playback.ts';
+import { obey, useReplay } from './replay-context.ts';
+import { listenForReplayKeys, type ReplayCommand } from './replay-keys.ts';
+import { TimeTrack } from './time-track.tsx';
+import { turnAt } from './timeline-walk.ts';
+
+/** Everything that moves a replay, along the foot of the screen. */
+export function ReplayBar({ onWhatIf }: { readonly onWhatIf: () => void }) {
+  const replay = useReplay();
+  const { t } = useTable().speaker.value;
+  useEffect(() => listenForReplayKeys((command) => obey(replay, command)), [replay]);
+  return (
+    <section class="replay-bar" aria-label={t('replay.BAR')}>
+      <TimeTrack />
+      <div class="replay-transport">
+        <Deed icon="first" label={t('replay.FIRST')} keys="Home" command={{ do: 'first' }} />
+        <Deed
+          icon="back"
+          label={t('replay.BACK')}
+          keys="ArrowLeft"
+          command={{ do: 'walk', stops: 'moves', by: -1 }}
+        />
+        <PlayButton />
+        <Deed
+          icon="on"
+          label={t('replay.ON')}
+          keys="ArrowRight"
+          command={{ do: 'walk', stops: 'moves', by: 1 }}
+        />
+        <Deed icon="last" label={t('replay.LAST')} keys="End" command={{ do: 'last' }} />
+      </div>
+      <Place />
+      <div class="replay-choices">
+        <OutlookChoice />
+        <Moments />
+      </div>
+      <SpeedChoice />
+      <div class="replay-deeds">
+        <button type="button" class="button" onClick={onWhatIf}>
+          <Icon name="branch" />
+          <span>{t('replay.WHAT_IF')}</span>
+        </button>
+        <MoveLink />
+      </div>
+    </section>
+  );
+}
+
+interface DeedProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly keys: string;
+  readonly command: ReplayCommand;
+}
+
+function Deed({ icon, label, keys, command }: DeedProps) {
+  const replay = useReplay();
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={keys}
+      onClick={() => obey(replay, command)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function PlayButton() {
+  const replay = useReplay();
+  const { t } = useTable().speaker.value;
+  const isPlaying = replay.playback.playing.value;
+  return (
+    <Deed
+      icon={isPlaying ? 'pause' : 'normal'}
+      label={t(isPlaying ? 'replay.PAUSE' : 'replay.PLAY')}
+      keys="Space"
+      command={{ do: 'play' }}
+    />
+  );
+}
+
+/** Where in the game this is; silent while it plays, for the moves are told by themselves. */
+function Place() {
+  const { session, playback } = useReplay();
+  const { t } = useTable().speaker.value;
+  const at = session.at.value;
+  const turn = turnAt(session.review.timeline, at);
+  return (
+    <p class="replay-place" aria-live={playback.playing.value ? 'off' : 'polite'}>
+      {t('replay.PLACE', { move: at, moves: session.last })}
+      {turn !== null && turn.number > 0 && <span> · {t('replay.TURN', { turn: turn.number })}</span>}
+    </p>
+  );
+}
+
+function OutlookChoice() {
+  const { session } = useReplay();
+  const { t } = useTable().speaker.value;
+  const { outlook, game } = session;
+  return (
+    <Choice
+      label={t('replay.OUTLOOK')}
+      value={String(outlook.value)}
+      options={[
+        ['everybody', t('replay.EVERYBODY')],
+        ...game.players.map(({ seat, name }) => [String(seat), name] as const),
+      ]}
+      onChoose={(value) => {
+        outlook.value = value === 'everybody' ? value : Number(value);
+      }}
+    />
+  );
+}
+
+/** A list of what was worth remembering; choosing one goes there. */
+function Moments() {
+  const { session, playback } = useReplay();
+  const speaker = useTable().speaker.value;
+  const { marks } = session.review.timeline;
+  return (
+    <Choice
+      label={speaker.t('replay.MOMENTS')}
+      value={String(marks.findIndex(({ entry }) => entry === session.at.value))}
+      options={[
+        ['-1', speaker.t('replay.MOMENTS_COUNT', { count: marks.length })],
+        ...marks.map((mark, index) => [String(index), describeMark(speaker, mark)] as const),
+      ]}
+      onChoose={(value) => {
+        playback.playing.value = false;
+        session.goTo(marks[Number(value)]?.entry ?? session.at.value);
+      }}
+    />
+  );
+}
+
+function SpeedChoice() {
+  const { speed } = useReplay().playback;
+  const { t } = useTable().speaker.value;
+  return (
+    <Choice
+      label={t('replay.SPEED')}
+      place="speed"
+      value={String(speed.value)}
+      options={SPEEDS.map((one) => [String(one), t('replay.SPEED_OPTION', { speed: one })])}
+      onChoose={(value) => {
+        speed.value = SPEEDS.find((one) => String(one) === value) ?? 1;
+      }}
+    />
+  );
+}

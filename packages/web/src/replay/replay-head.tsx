@@ -1,0 +1,42 @@
+import { PlayerBadge } from '../art/player-badge.tsx';
+import { Icon } from '../table/icons.tsx';
+import { linesOf } from '../table/log-lines.ts';
+import { useTable } from '../table/table-state.ts';
+import { useReplay } from './replay-context.ts';
+
+/** Instead of what may be done: what has just been done. */
+export function ReplayHead() {
+  const table = useTable();
+  const { session } = useReplay();
+  const speaker = table.speaker.value;
+  const { t } = speaker;
+  const step = session.history.value.at(-1);
+  const { branchedAt } = session.game.file;
+  const lines = step ? linesOf(speaker, step).filter(({ weight }) => weight === 'deed') : [];
+  return (
+    <header class="table-bar replay-head">
+      <button
+        type="button"
+        class="icon-button"
+        aria-haspopup="dialog"
+        aria-label={t('table.MENU')}
+        title={t('table.MENU')}
+        onClick={() => {
+          table.panel.value = 'menu';
+        }}
+      >
+        <Icon name="menu" />
+      </button>
+      <p class="status" id="table-status">
+        <span class="replay-sign">{t('replay.TITLE')}</span>
+        {branchedAt !== undefined && (
+          <span class="branch-sign">{t('home.BRANCH', { entry: branchedAt })}</span>
+        )}
+        {step && step.seat !== null && (
+          <PlayerBadge seat={step.seat} name={speaker.playerName(step.seat)} size="1.6em" />
+        )}
+        <span>{step?.kind === 'dealt' ? t('replay.DEAL') : lines.map(({ text }) => text).join(' ')}</span>
+      </p>
+    </header>
+  );
+}

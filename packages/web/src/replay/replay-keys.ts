@@ -1,0 +1,53 @@
+import { isElsewhere } from '../reader/keyboard.ts';
+import { settings } from '../settings/settings.ts';
+import type { Stops } from './timeline-walk.ts';
+
+export type ReplayCommand =
+  | { readonly do: 'walk'; readonly stops: Stops; readonly by: 1 | -1 }
+  | { readonly do: 'first' | 'last' }
+  | { readonly do: 'play' };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+
+/** Arrows step, with Shift by turns; brackets go from moment to moment. */
+export function replayCommand({ key, shiftKey, ...pressed }: Pressed): ReplayCommand | null {
+  if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return null;
+  const stops = shiftKey ? 'turns' : 'moves';
+  switch (key) {
+    case 'ArrowRight':
+      return { do: 'walk', stops, by: 1 };
+    case 'ArrowLeft':
+      return { do: 'walk', stops, by: -1 };
+    case ']':
+      return { do: 'walk', stops: 'marks', by: 1 };
+    case '[':
+      return { do: 'walk', stops: 'marks', by: -1 };
+    case 'Home':
+      return { do: 'first' };
+    case 'End':
+      return { do: 'last' };
+    case ' ':
+      return { do: 'play' };
+    default:
+      return null;
+  }
+}
+
+export function listenForReplayKeys(obey: (command: ReplayCommand) => void): () => void {
+  const listen = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || isElsewhere(event.target)) return;
+    const command = replayCommand(event);
+    if (!command || (command.do === 'play' && pressesSomething(event.target))) return;
+    // WCAG 2.1.4: brackets are characters, and those can be turned off.
+    if (settings.keys.value === 'off' && event.key.length === 1 && event.key !== ' ') return;
+    event.preventDefault();
+    obey(command);
+  };
+  addEventListener('keydown', listen);
+  return () => removeEventListener('keydown', listen);
+}
+
+/** Space belongs to a button that has the focus. */
+function pressesSomething(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, summary, a, input') !== null;
+}

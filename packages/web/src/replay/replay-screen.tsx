@@ -1,0 +1,131 @@
+import { useSignalEffect } from '@preact/signals';
+import type { GameFault } from '@waybill/engine';
+import { describeGameFault } from '@waybill/i18n';
+import { findMap } from '@waybill/maps';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Route } from '../app/router.ts';
+import { TableScreen } from '../table/table-screen.tsx';
+import { loadWords, useWords } from '../words/words.ts';
+import { AllHands } from './all-hands.tsx';
+import { BranchDialog } from './branch-dialog.tsx';
+import { NoReplay, openReplay } from './finished-game.ts';
+import { createPlayback } from './playback.ts';
+import { ReplayBar } from './replay-bar.tsx';
+import { ReplayContext, useReplay } from './replay-context.ts';
+import { ReplayEnd } from './replay-end.tsx';
+import { ReplayHead } from './replay-head.tsx';
+import { momentHash, outlookIn } from './replay-link.ts';
+import type { ReplaySession } from './replay-session.ts';
+import './replay.css';
+import './signs.css';
+
+type Opening = { readonly session: ReplaySession } | { readonly gone: GameFault | null } | null;
+
+/** A finished game, to be looked at move by move. */
+export function ReplayScreen({ here }: { readonly here: Extract<Route, { screen: 'replay' }> }) {
+  const { id } = here;
+  const [opening, setOpening] = useState<Opening>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    let isWanted = true;
+    open(id).then(
+      (opened) => isWanted && setOpening(opened),
+      (error: unknown) => isWanted && setFailure(error),
+    );
+    return () => {
+      isWanted = false;
+      setOpening(null);
+    };
+  }, [id]);
+  const session = opening && 'session' in opening ? opening.session : null;
+  // A link to a move may also be followed within the page.
+  useEffect(() => {
+    if (!session) return;
+    session.outlook.value = outlookIn(here.from, session.game.players.length);
+    session.goTo(here.entry ?? 0);
+  }, [session, here]);
+  if (failure !== null) throw failure;
+  if (!opening) return <div class="screen-loading" aria-busy="true" />;
+  return session ? (
+    <ReplayTable session={session} />
+  ) : (
+    <NoGame fault={'gone' in opening ? opening.gone : null} />
+  );
+}
+
+async function open(id: string): Promise<Opening> {
+  try {
+    return { session: await openReplay(id) };
+  } catch (error) {
+    if (!(error instanceof NoReplay)) throw error;
+    if (error.fault) await loadWords('fault');
+    return { gone: error.fault };
+  }
+}
+
+const EXTRAS = { Bar: ReplayHead, End: ReplayEnd };
+
+function ReplayTable({ session }: { readonly session: ReplaySession }) {
+  const t = useWords();
+  const playback = useMemo(() => createPlayback(session), [session]);
+  const replay = useMemo(() => ({ session, playback }), [session, playback]);
+  const map = findMap(session.game.file.map)?.name ?? '';
+  useEffect(() => () => playback.close(), [playback]);
+  useEffect(() => {
+    document.title = t('replay.PAGE_TITLE', { map });
+  }, [t, map]);
+  // The address always leads back to this moment, without a trail of every move in the history.
+  useSignalEffect(() => {
+    history.replaceState(history.state, '', momentHash(session.id, session.at.value, session.outlook.value));
+  });
+  return (
+    <ReplayContext.Provider value={replay}>
+      <div class="replay" data-outlook={session.outlook.value}>
+        <TableScreen session={session} extras={EXTRAS}>
+          <ReplayFoot />
+        </TableScreen>
+      </div>
+    </ReplayContext.Provider>
+  );
+}
+
+function ReplayFoot() {
+  const { session } = useReplay();
+  const [asks, setAsks] = useState(false);
+  // Whatever is tried at the table is a question: what if?
+  useSignalEffect(() => {
+    if (session.tried.value) setAsks(true);
+  });
+  return (
+    <div class="replay-foot">
+      <AllHands />
+      <ReplayBar onWhatIf={() => setAsks(true)} />
+      {asks && (
+        <BranchDialog
+          onClose={() => {
+            session.tried.value = null;
+            setAsks(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoGame({ fault }: { readonly fault: GameFault | null }) {
+  const t = useWords();
+  return (
+    <main class="notice">
+      <h1>{t('replay.GONE')}</h1>
+      <p>{fault ? describeGameFault(t, fault) : t('replay.GONE_NOTE')}</p>
+      <p class="notice-actions">
+        <a class="button primary" href="#/games">
+          {t('replay.GAMES')}
+        </a>
+        <a class="button" href="#/">
+          {t('home.TO_HOME')}
+        </a>
+      </p>
+    </main>
+  );
+}
