@@ -46,13 +46,7 @@ export async function serve(config: Config): Promise<RunningServer> {
   const crew = hireCrew(config, log);
   const app = fastify({ loggerInstance: log, trustProxy: (_, hop) => hop < config.proxies });
   const stop = new GracefulStop({
-    deeds: [
-      () => errands?.close(),
-      () => app.close(),
-      () => bus.close(),
-      () => crew.close(),
-      () => store.close(),
-    ],
+    deeds: [errands, app, bus, crew, store].map((part) => async () => part?.close()),
     seconds: config.stopSeconds,
     log,
     exit: (code) => process.exit(code),
