@@ -9,7 +9,12 @@ import { viewSchema } from './views.ts';
 export const tablePath = z.strictObject({ table: tableId });
 export const seatPath = z.strictObject({ table: tableId, seat: z.coerce.number().int().min(0).max(7) });
 export const momentPath = z.strictObject({ table: tableId, seq: z.coerce.number().int().min(0) });
-export const stepsQuery = z.strictObject({ after: z.coerce.number().int().min(-1).default(-1) });
+/** As whom somebody looks on: a screen that all can see asks for what a spectator may know, whoever has opened it. */
+export const lookingAs = z.enum(['me', 'spectator']).default('me');
+export const stepsQuery = z.strictObject({
+  after: z.coerce.number().int().min(-1).default(-1),
+  as: lookingAs,
+});
 /** Whose view: your own, a spectator's, or after the end that of any seat. */
 export const momentQuery = z.strictObject({
   as: z.union([z.enum(['me', 'spectator']), z.coerce.number().int().min(0).max(7)]).default('me'),

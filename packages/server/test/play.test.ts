@@ -309,3 +309,21 @@ describe('a rematch', () => {
     });
   });
 });
+
+describe('a screen that all can see', () => {
+  it('is told what a spectator may know, though a player has opened it, and can do nothing', async () => {
+    const { id, ann, atAnn, atBob } = await begun();
+    const screen = await ann.watchAsSpectator(id);
+    await atAnn.play('draw');
+    await screen.until(() => screen.seq === atAnn.seq);
+    expect(screen.whole?.now.seat).toBeNull();
+    expect(screen.raw.join('')).not.toMatch(/"(own|hand|secret|offer)"/);
+    expect(await screen.play('draw')).toMatchObject({ code: 'NOT_SEATED' });
+    const steps = await ann.get(`/api/tables/${id}/steps?as=spectator`);
+    expect(steps.status).toBe(200);
+    expect(steps.text).not.toMatch(/"(own|hand|secret|offer)"/);
+    expect((await ann.get(`/api/tables/${id}/steps`)).text).toContain('"secret"');
+    expect((await ann.get(`/api/tables/${id}/steps?as=1`)).status).toBe(400);
+    for (const table of [screen, atAnn, atBob]) table.close();
+  });
+});

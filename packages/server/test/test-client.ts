@@ -67,8 +67,17 @@ export class TestClient {
   }
 
   async watch(table: string, after?: number): Promise<TestTable> {
-    const address = `${this.url.replace('http', 'ws')}/api/tables/${table}/socket`;
-    const socket = new WebSocket(after === undefined ? address : `${address}?after=${after}`, {
+    return this.listen(table, after === undefined ? '' : `?after=${after}`);
+  }
+
+  /** As a screen does that stands where all can see it. */
+  async watchAsSpectator(table: string): Promise<TestTable> {
+    return this.listen(table, '?as=spectator');
+  }
+
+  private async listen(table: string, query: string): Promise<TestTable> {
+    const address = `${this.url.replace('http', 'ws')}/api/tables/${table}/socket${query}`;
+    const socket = new WebSocket(address, {
       headers: { ...this.headers, ...(this.cookie !== null && { cookie: this.cookie }) },
     });
     const watching = new TestTable(socket, `w${++this.watches}`);

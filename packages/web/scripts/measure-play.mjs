@@ -25,39 +25,55 @@ await page.locator(`.poster[data-map="${map}"] .poster-sheet`).click();
 await page.locator('.ticket-choice').waitFor();
 const devtools = await page.context().newCDPSession(page);
 await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(slow) });
+// Time on the processor, which does not depend on what else the machine is doing.
+await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
 await page.evaluate(watchFrames);
 
+async function busy() {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+}
+
 const shown = new Map();
+const spent = new Map();
 /** From the press to the frame after the effect is there, by the page's own clock. */
 async function timed(name, target, effect) {
   const seq = await page.locator('main.table').getAttribute('data-seq');
   await page.evaluate(awaitEffect, effect ?? `main.table:not([data-seq="${seq}"])`);
-  await page.locator(target).click();
-  shown.set(name, [...(shown.get(name) ?? []), await page.evaluate(() => globalThis.shownAfter)]);
+  await page.locator(target).hover({ force: true });
+  const before = await busy();
+  await page.mouse.down();
+  await page.mouse.up();
+  const after = await page.evaluate(() => globalThis.shownAfter);
+  spent.set(name, [...(spent.get(name) ?? []), (await busy()) - before]);
+  shown.set(name, [...(shown.get(name) ?? []), after]);
 }
 
 await timed('tick a ticket', '.offered input >> nth=0', '[data-chosen="true"]');
 await page.locator('.offered input >> nth=1').click();
 await timed('keep tickets', '.ticket-choice .primary');
-const thinking = { tasks: [], gaps: [] };
+const thinking = { tasks: [], gaps: [], busy: [] };
 for (let turn = 0; turn < 6; turn++) {
   await page.locator(MY_TURN).waitFor({ timeout: 60_000 });
   await timed('pick a color', '.stack >> nth=0', '.stack[aria-pressed="true"]');
-  await timed('point at a ticket', '.ticket-line >> nth=0', '.ticket-line[aria-pressed="true"]');
   await timed('open the menu', '.table-bar .icon-button >> nth=0', 'dialog[open]');
   await page.keyboard.press('Escape');
   await timed('draw a card', '[data-spot="deck"]');
   await timed('ask why not', '[data-spot="tickets-deck"]', '.why-not-answer');
   await timed('draw the second', '[data-spot="deck"]');
   await page.evaluate(() => Object.assign(globalThis, { longTasks: [], frameGaps: [] }));
+  const [began, busyBefore] = [performance.now(), await busy()];
   await page.locator(MY_TURN).waitFor({ timeout: 60_000 });
+  thinking.busy.push(((await busy()) - busyBefore) / (performance.now() - began));
   const { tasks, gaps } = await page.evaluate(() => ({ tasks: longTasks, gaps: frameGaps }));
   thinking.tasks.push(...tasks);
   thinking.gaps.push(...gaps);
 }
 console.log(`${map}, CPU slowed ${slow} times; milliseconds from a press to the frame that shows it:`);
-for (const [name, times] of shown) console.log(`  ${name.padEnd(18)}`, summed(times));
+for (const [name, times] of shown)
+  console.log(`  ${name.padEnd(18)}`, summed(times), '; the page itself was busy:', summed(spent.get(name)));
 console.log('while bots think: frames', summed(thinking.gaps));
+console.log('  the page itself is busy', summed(thinking.busy.map((part) => part * 100)), '% of the time');
 console.log('  tasks over 50 ms:', thinking.tasks.map(Math.round).join(', ') || 'none');
 await browser.close();
 await server.close();

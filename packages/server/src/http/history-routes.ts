@@ -52,8 +52,9 @@ function courseRoutes(api: Api, tools: Tools): void {
     },
     async (request) => {
       const { room, chronicle } = await chronicleOf(tools, request.params.table);
-      const viewer = room.table.seatOf(onlooker(request)) ?? 'spectator';
-      return { seq: room.table.seq, steps: stepsAfter(chronicle, request.query.after, viewer) };
+      const { after, as } = request.query;
+      const viewer = viewerFor(room, onlooker(request), as);
+      return { seq: room.table.seq, steps: stepsAfter(chronicle, after, viewer) };
     },
   );
   api.get(

@@ -1,4 +1,4 @@
-import { LIMITS, seqSchema, tablePath } from '@waybill/protocol';
+import { LIMITS, lookingAs, seqSchema, tablePath } from '@waybill/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
@@ -14,6 +14,7 @@ import { TableTalk } from './table-socket.ts';
 const query = z.object({
   after: z.coerce.number().pipe(seqSchema).optional(),
   seat: z.coerce.number().int().min(0).max(7).optional(),
+  as: lookingAs,
 });
 
 /** What keeps sockets from costing more than they should. */
@@ -88,10 +89,10 @@ function admit(
 
 async function open(request: FastifyRequest, { rooms }: Tools, line: Line): Promise<TableTalk> {
   const { table } = tablePath.parse(request.params);
-  const { after } = query.parse(request.query);
+  const { after, as } = query.parse(request.query);
   const room = await rooms.open(table);
   onlooker(request);
-  const talk = new TableTalk(room, request.caller, line);
+  const talk = new TableTalk(room, as === 'spectator' ? null : request.caller, line);
   await talk.greet(after ?? room.table.seq);
   return talk;
 }
