@@ -1,5 +1,6 @@
 import { type ActionNumber, type Board, knownState } from '@waybill/engine';
 import type { Bot, Turn } from './bot.ts';
+import { CarefulPlanner } from './plan/careful-planner.ts';
 import { Plan } from './plan/plan.ts';
 import { Policy } from './plan/policy.ts';
 import type { Style } from './plan/style.ts';
@@ -12,7 +13,7 @@ export class PlanningBot implements Bot {
 
   constructor(board: Board, style: Style) {
     this.board = board;
-    this.policy = new Policy(board, style);
+    this.policy = new Policy(board, style, new CarefulPlanner(board, style));
     this.plan = new Plan(board);
   }
 

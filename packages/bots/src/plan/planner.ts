@@ -57,12 +57,9 @@ export class Planner {
   make(state: GameState, seat: Seat, plan: Plan): void {
     plan.clear();
     plan.tickets = state.ticketsHeld(seat);
+    const tickets = this.style.ticketWeight > 0 ? this.bestOrder(state, seat, this.heldBy(state, seat)) : [];
     this.begin(state, seat);
-    if (this.style.ticketWeight > 0) {
-      for (const ticket of this.dearest) {
-        if (state.ticketPlace(ticket) === seat && !this.serve(ticket, plan)) plan.givenUp++;
-      }
-    }
+    for (const ticket of tickets) if (!this.serve(ticket, plan)) plan.givenUp++;
     this.addPointRoutes(state, seat, plan);
   }
 
@@ -71,11 +68,45 @@ export class Planner {
    * time that their routes take. `offered` are ticket numbers.
    */
   worthOf(state: GameState, seat: Seat, offered: readonly number[]): number {
+    let best = Number.NEGATIVE_INFINITY;
+    for (const order of this.ordersOf(this.heldBy(state, seat, offered)))
+      best = Math.max(best, this.worthIn(state, seat, order));
+    return best;
+  }
+
+  /** Its tickets and those offered, the dearest first. */
+  private heldBy(state: GameState, seat: Seat, offered: readonly number[] = []): number[] {
+    const held: number[] = [];
+    for (const ticket of this.dearest)
+      if (state.ticketPlace(ticket) === seat || offered.includes(ticket)) held.push(ticket);
+    return held;
+  }
+
+  /** The orders in which tickets are tried to be served: what is served first shapes the network. */
+  protected ordersOf(tickets: readonly number[]): readonly (readonly number[])[] {
+    return [tickets];
+  }
+
+  /** The order that makes the network worth most. */
+  private bestOrder(state: GameState, seat: Seat, tickets: readonly number[]): readonly number[] {
+    const orders = this.ordersOf(tickets);
+    if (orders.length === 1) return tickets;
+    let best = Number.NEGATIVE_INFINITY;
+    let choice = tickets;
+    for (const order of orders) {
+      const worth = this.worthIn(state, seat, order);
+      if (worth <= best) continue;
+      best = worth;
+      choice = order;
+    }
+    return choice;
+  }
+
+  private worthIn(state: GameState, seat: Seat, order: readonly number[]): number {
     this.begin(state, seat);
     const available = this.turns;
     let worth = 0;
-    for (const index of this.dearest) {
-      if (state.ticketPlace(index) !== seat && !offered.includes(index)) continue;
+    for (const index of order) {
       const { points } = this.board.ticket(index);
       const before = this.turns;
       if (!this.serve(index, null)) {

@@ -23,10 +23,10 @@ export class Policy {
   private readonly wishes: CardWishes;
   private readonly holdTurns: number;
 
-  constructor(board: Board, style: Style) {
+  constructor(board: Board, style: Style, planner = new Planner(board, style)) {
     this.board = board;
     this.style = style;
-    this.planner = new Planner(board, style);
+    this.planner = planner;
     const meanLength = board.routes.reduce((sum, { length }) => sum + length, 0) / board.routes.length;
     this.holdTurns = (style.holdTurns * board.rules.pieces) / meanLength;
     this.wishes = new CardWishes(board, style);

@@ -1,0 +1,10 @@
+import { Planner } from './planner.ts';
+
+/** Plans a seat's own game, where there is time to look at more than one network; games tried out are planned as they come. */
+export class CarefulPlanner extends Planner {
+  /** Each of them first once, the others the dearest first: all orders of two, and most of what more of them can gain. */
+  protected override ordersOf(tickets: readonly number[]): readonly (readonly number[])[] {
+    if (tickets.length < 2) return [tickets];
+    return tickets.map((first) => [first, ...tickets.filter((other) => other !== first)]);
+  }
+}
