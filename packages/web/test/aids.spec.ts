@@ -151,3 +151,23 @@ test('where it is not allowed there is no aid: not at the table, not in the menu
   await expect(menu.getByRole('button', { name: 'Type a move' })).toBeVisible();
   await expect(menu.getByRole('button', { name: 'Journey planner' })).toHaveCount(0);
 });
+
+test('an online table says which aids it allows', async ({ page }) => {
+  await settle(page, { planner: 'on', ledger: 'on' });
+  await page.goto('/');
+  const id = await page.evaluate(async () => {
+    const seats = [{ kind: 'me' }, { kind: 'bot', level: 'beginner' }];
+    const aids = { planner: false, ledger: true };
+    const body = JSON.stringify({ map: 'san-francisco', seats, aids, name: 'Ann' });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch('/api/tables', { method: 'POST', headers, body });
+    const { table }: { table: { id: string } } = await response.json();
+    return table.id;
+  });
+  await page.goto(`/#/online/t/${id}`);
+  await page.locator('.ticket-choice').waitFor();
+  await expect(ledger(page)).toBeVisible();
+  await expect(page.locator('[data-switch]')).toHaveText(['Public ledger']);
+  await expect(planner(page)).toHaveCount(0);
+  await expect(page.locator('.offered-worth')).toHaveCount(0);
+});

@@ -72,37 +72,27 @@ export function planJourney(task: JourneyTask): Journey {
   const state = knownState(board, view);
   const hand = view.seats[seat]?.own?.hand ?? {};
   const tickets = unfinished(task);
-  const ends = new Set(
-    tickets.flatMap(({ a, b }) => [board.locations.indexOf(a), board.locations.indexOf(b)]),
-  );
-  const mayUse = mayUseBy(board, task.wishes, ends);
-  const graphBy = (thrift: Thrift, allowed: (route: Route) => boolean): RoadGraph => {
-    return roadGraph(state, { seat, costOf: priceBy(thrift, board, hand), mayUse: allowed });
-  };
-  const graph = graphBy(task.thrift, mayUse);
-  const errands = tickets.map((ticket) => errandOf(board, graph, ticket));
-  const outcomes = outcomesOf(errands, {
-    wished: graphBy('pieces', mayUse),
-    all: graphBy('pieces', () => true),
-    pieces: state.pieces(seat),
-  });
+  const graphs = graphsFor(task, { state, hand, tickets });
+  const errands = tickets.map((ticket) => errandOf(board, graphs.graph, ticket));
+  const outcomes = outcomesOf(errands, graphs, state.pieces(seat));
   const feasible = errands.filter((_, index) => outcomes[index] === 'planned');
-  const via = viaOf(task, graph);
   const turns = turnsToCome(view, seat);
   const network =
     turns === null
       ? cheapestNetwork({
-          graph,
-          byPieces: graphBy('pieces', mayUse),
+          ...graphs,
           errands: feasible,
-          via,
+          via: viaOf(task, graphs.graph),
           pieces: state.pieces(seat),
         })
-      : bestLastRoute(graph, feasible, (route) => turns > 0 && cardNeeds(board, hand, [route]).missing === 0);
-  const short: Outcome = turns === null ? 'pieces' : 'turns';
+      : bestLastRoute(
+          graphs.graph,
+          feasible,
+          (route) => turns > 0 && cardNeeds(board, hand, [route]).missing === 0,
+        );
   for (const [index, errand] of errands.entries()) {
     const at = feasible.indexOf(errand);
-    if (at >= 0 && !network.served[at]) outcomes[index] = short;
+    if (at >= 0 && !network.served[at]) outcomes[index] = turns === null ? 'pieces' : 'turns';
   }
   const inPlan = [...network.routes];
   return {
@@ -117,20 +107,48 @@ export function planJourney(task: JourneyTask): Journey {
   };
 }
 
-function unfinished({ board, view, seat, besides = [] }: JourneyTask): MyTicket[] {
-  const offered = ticketsOffered(board, view, seat).filter(({ id }) => besides.includes(id));
-  return [...ticketsHeld(board, view, seat), ...offered].filter(({ done }) => !done);
+interface Graphs {
+  readonly graph: RoadGraph;
+  readonly byPieces: RoadGraph;
+  /** With what the player avoids. */
+  readonly everything: () => RoadGraph;
+}
+
+interface Position {
+  readonly state: GameState;
+  readonly hand: CardCounts;
+  readonly tickets: readonly MyTicket[];
+}
+
+function graphsFor({ board, seat, wishes, thrift }: JourneyTask, { state, hand, tickets }: Position): Graphs {
+  const ends = new Set(tickets.flatMap(({ a, b }) => [a, b]).map((id) => board.locations.indexOf(id)));
+  const missing = board.routes.map((route) => cardNeeds(board, hand, [route]).missing);
+  const graphBy = (saves: Thrift, mayUse: (route: Route) => boolean): RoadGraph =>
+    roadGraph(state, {
+      seat,
+      mayUse,
+      costOf: (route) => UNIT * unitsOf(saves, route) + (missing[route.index] as number),
+    });
+  const mayUse = mayUseBy(board, wishes, ends);
+  const byPieces = graphBy('pieces', mayUse);
+  return {
+    graph: thrift === 'pieces' ? byPieces : graphBy(thrift, mayUse),
+    byPieces,
+    everything: () => graphBy('pieces', () => true),
+  };
 }
 
 /** One whole unit of what is saved outweighs any number of cards that happen to be in hand. */
 const UNIT = 128;
 
-function priceBy(thrift: Thrift, board: Board, hand: CardCounts): (route: Route) => number {
-  return (route) => {
-    const { length, ferries } = route;
-    const { missing } = cardNeeds(board, hand, [route]);
-    return UNIT * (thrift === 'turns' ? 2 + length + ferries : 64 * length + 1) + missing;
-  };
+/** Half a turn for each card, a whole one for the claim; or pieces, and of ways with as many the one with fewer claims. */
+function unitsOf(thrift: Thrift, { length, ferries }: Route): number {
+  return thrift === 'turns' ? 2 + length + ferries : 64 * length + 1;
+}
+
+function unfinished({ board, view, seat, besides = [] }: JourneyTask): MyTicket[] {
+  const offered = ticketsOffered(board, view, seat).filter(({ id }) => besides.includes(id));
+  return [...ticketsHeld(board, view, seat), ...offered].filter(({ done }) => !done);
 }
 
 function errandOf(board: Board, { nodeOf }: RoadGraph, { a, b, points }: MyTicket): Errand {
@@ -138,23 +156,20 @@ function errandOf(board: Board, { nodeOf }: RoadGraph, { a, b, points }: MyTicke
   return { a: node(a), b: node(b), points };
 }
 
-interface Reach {
-  readonly wished: RoadGraph;
-  readonly all: RoadGraph;
-  readonly pieces: number;
-}
-
 /** Each ticket by itself: whether there is a way, and pieces for it. */
-function outcomesOf(errands: readonly Errand[], { wished, all, pieces }: Reach): Outcome[] {
-  const ways = new WayTable(wished);
-  const anyWays = new WayTable(all);
+function outcomesOf(errands: readonly Errand[], { byPieces, everything }: Graphs, pieces: number): Outcome[] {
   const needed = (table: WayTable, { a, b }: Errand): number =>
     table.distance(a, b) === Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : piecesOf(table.way(a, b));
+  if (errands.length === 0) return [];
+  const ways = new WayTable(byPieces);
+  const isPlanned = (errand: Errand): boolean => needed(ways, errand) <= pieces;
+  if (errands.every(isPlanned)) return errands.map(() => 'planned');
+  const anyWays = new WayTable(everything());
   return errands.map((errand) => {
+    if (isPlanned(errand)) return 'planned';
     const fewest = needed(anyWays, errand);
     if (fewest === Number.POSITIVE_INFINITY) return 'noWay';
-    if (fewest > pieces) return 'pieces';
-    return needed(ways, errand) <= pieces ? 'planned' : 'avoided';
+    return fewest > pieces ? 'pieces' : 'avoided';
   });
 }
 

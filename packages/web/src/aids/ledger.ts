@@ -1,4 +1,5 @@
 import type { Board, CardCounts, CardId, GameEvent, Seat, View } from '@waybill/engine';
+import { deckGuess } from './deck-guess.ts';
 
 /** What everybody can know of one player's cards. */
 export interface SeatLedger {
@@ -31,7 +32,7 @@ export interface Ledger {
   readonly fromDiscards: boolean;
 }
 
-/** From what is public and the viewer's own hand; `events` are those that still stand. */
+/** From what is public and the viewer's own hand; `events` are all since the deal that still stand. */
 export function ledgerOf(board: Board, view: View, events: readonly GameEvent[]): Ledger {
   const seats = view.seats.map(({ seat, cards, knownCards }) => ({
     seat,
@@ -43,7 +44,9 @@ export function ledgerOf(board: Board, view: View, events: readonly GameEvent[])
   }));
   const fromDiscards = view.deck === 0;
   const counted = board.cards.map((card, index) => cardLedger(view, card, board.cardCounts[index] as number));
-  const chances = counted.map(({ unseen, discards }) => (fromDiscards ? discards : unseen));
+  const unseen = Object.fromEntries(counted.map((one) => [one.card, one.unseen]));
+  const guess = deckGuess(board, { viewer: view.viewer, events, unseen });
+  const chances = counted.map(({ card, discards }) => (fromDiscards ? discards : (guess[card] ?? 0)));
   const all = chances.reduce((total, count) => total + count, 0);
   return {
     seats,
