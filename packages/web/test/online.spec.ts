@@ -1,30 +1,119 @@
-import { expect, type Page, test } from '@playwright/test';
-import { Person, settle } from './person.ts';
+import { expect, test } from '@playwright/test';
+import { nameField, newVisitor, openChat, setTable, twoAtTable } from './online-page.ts';
+import { Person } from './person.ts';
 
-/** Sets a table with the usual settings and gives its link. */
-async function setTable(page: Page, { name, map }: { name: string; map: string }): Promise<string> {
-  await page.goto('/#/online');
-  await page.getByLabel('Your name at the table').fill(name);
-  await page.getByRole('button', { name: `Set a table: ${map}` }).click();
-  return page.getByLabel('Link to this table').inputValue();
-}
+test('talk at the table: phrases in each reader’s language, text as text, and nobody must listen', async ({
+  browser,
+}) => {
+  const { ann, bo } = await twoAtTable(browser, 'San Francisco');
+  await openChat(ann);
+  await ann.getByRole('button', { name: 'Good luck!' }).click();
+  await expect(bo.getByRole('button', { name: 'Chat: 1 new line' })).toBeVisible();
+  await expect(bo.locator('[data-voice="chat"]')).toHaveText('Ann: Good luck!');
+  await openChat(bo);
+  await bo.evaluate(() => {
+    const settings = JSON.parse(localStorage.getItem('waybill.settings') ?? '{}');
+    localStorage.setItem('waybill.settings', JSON.stringify({ ...settings, language: 'fi' }));
+  });
+  await bo.reload();
+  await bo.getByRole('button', { name: /^Keskustelu/ }).click();
+  await expect(bo.locator('.chat-line')).toContainText('Onnea peliin!');
 
-async function sitDown(page: Page, { link, name }: { link: string; name: string }): Promise<void> {
-  await page.goto(link);
-  await page.getByLabel('Your name at the table').fill(name);
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
-  await page.locator('main.table').waitFor();
-}
+  const evil = '<img src=x onerror="document.title=1"> \u202egnp.exe';
+  await ann.getByLabel('Say something').fill(evil);
+  await ann.getByRole('button', { name: 'Send' }).click();
+  await expect(bo.locator('.chat-line').nth(1)).toContainText(
+    '<img src=x onerror="document.title=1"> gnp.exe',
+  );
+  await expect(bo.locator('.chat img')).toHaveCount(0);
 
-test('two friends at one table: a link, a name, and the game begins', async ({ browser }) => {
-  const [ann, bo] = [
-    await (await browser.newContext()).newPage(),
-    await (await browser.newContext()).newPage(),
-  ];
-  await Promise.all([settle(ann), settle(bo)]);
-  const link = await setTable(ann, { name: 'Ann', map: 'San Francisco' });
-  await sitDown(bo, { link, name: 'Bo' });
+  await bo.getByRole('button', { name: 'Vaienna Ann' }).click();
+  await expect(bo.locator('.chat-line')).toHaveCount(0);
+  await ann.getByRole('button', { name: 'Thank you!' }).click();
+  await expect(ann.locator('.chat-line')).toHaveCount(3);
+  await bo.getByRole('button', { name: 'Kuuntele taas: Ann' }).click();
+  await expect(bo.locator('.chat-line')).toHaveCount(3);
+});
+
+test('names: what cannot be one is answered in words, and what can is only text', async ({ browser }) => {
+  const [ann, bo] = [await newVisitor(browser), await newVisitor(browser)];
+  const name = "O'Neill & Søn";
+  const link = await setTable(ann, { name, map: 'San Francisco' });
+  await bo.goto(link);
+  await expect(bo.locator('.waiting-name').first()).toHaveText(name);
+  const sit = bo.getByRole('button', { name: 'Sit down and play' });
+  for (const [wanted, answer] of [
+    ['', 'needs at least one letter'],
+    ['<b>Bo</b>', 'characters that names cannot have'],
+    ['О’Nеill & Sоn', 'looks like'],
+  ] as const) {
+    await nameField(bo).fill(wanted);
+    await sit.click();
+    await expect(bo.locator('#online-name-note')).toContainText(answer);
+    await expect(nameField(bo)).toBeFocused();
+  }
+  await nameField(bo).fill('Bo');
+  await sit.click();
+  await expect(ann.locator('.seat-name').nth(1)).toHaveText(/^Bo/);
+});
+
+test('a seat given to a bot is back in one tap, and a move can be taken back until something shows', async ({
+  browser,
+}) => {
+  const { ann, bo } = await twoAtTable(browser, 'San Francisco');
+  await bo.getByRole('button', { name: 'Menu' }).click();
+  await bo.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await expect(ann.locator('li[data-seat="1"]')).toContainText('a bot plays on');
+  await bo.getByRole('button', { name: 'Take my seat back' }).click();
+  await expect(ann.locator('li[data-seat="1"]')).not.toContainText('a bot plays on');
+  await new Person(ann).keepTickets();
+  if (await bo.locator('.ticket-choice').isVisible()) await new Person(bo).keepTickets();
+
+  const people = [new Person(ann), new Person(bo)];
+  const wanted = await Promise.all(people.map(({ page }) => page.locator('.token-panel').isVisible()));
+  const first = people[wanted.indexOf(true)];
+  if (!first) return expect(first).toBeDefined();
+  const { page } = first;
+  await first.placeStack();
+  await page.locator('button.undo').click();
+  await expect(page.locator('.token-panel fieldset')).toBeVisible();
+});
+
+test('the host decides whom free seats are for; public tables are found in the lobby and can be watched', async ({
+  browser,
+}) => {
+  const [ann, bo] = [await newVisitor(browser), await newVisitor(browser)];
+  await ann.goto('/#/online');
+  await ann.getByRole('button', { name: 'Change North America' }).click();
+  await ann.getByLabel('Who finds the table').selectOption('public');
+  await ann.getByLabel('Pace').selectOption('move3');
+  await ann.getByRole('button', { name: 'Add an open seat' }).click();
+  await ann.getByRole('button', { name: 'Done' }).click();
+  await setTable(ann, { name: 'Hostess', map: 'North America' });
+  await ann.getByLabel('Seat 3').selectOption('random');
+  await expect(ann.getByText('Waiting for 1 more player.')).toBeVisible();
+
+  await bo.goto('/#/online');
+  const row = bo.locator('.table-row', { hasText: 'Hostess' });
+  await expect(row).toContainText('Join');
+  await row.locator('a').click();
+  await expect(bo.getByRole('button', { name: 'Sit down and play' })).toBeVisible();
+  await ann.getByLabel('Seat 2').selectOption('random');
   await ann.locator('main.table').waitFor();
-  await Promise.all([new Person(ann).play(), new Person(bo).play()]);
-  await expect(ann.locator('.ticket-choice')).toBeHidden();
+  await expect(ann.locator('li[data-seat="0"]').getByRole('timer')).toHaveText(/^[23]:\d\d$/);
+  await expect(bo.getByText('You are watching.')).toBeVisible();
+});
+
+test('without a server it is said in words, and games on this device go on', async ({ page, context }) => {
+  await page.goto('/#/online');
+  await page.getByRole('heading', { name: 'Public tables' }).waitFor();
+  await context.route('**/api/**', (route) => route.abort());
+  await nameField(page).fill('Ann');
+  await page.getByRole('button', { name: 'Set a table North America' }).click();
+  await expect(page.locator('[data-problem="UNREACHABLE"]')).toContainText('The server cannot be reached.');
+  await page.goto('/#/online/t/nobody-knows-this');
+  await expect(page.getByRole('heading', { name: 'No table here' })).toBeVisible();
+  await context.unroute('**/api/**');
+  await page.reload();
+  await expect(page.getByText('There is no such table. Check the link.')).toBeVisible();
 });

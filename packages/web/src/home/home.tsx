@@ -2,6 +2,7 @@ import { maps } from '@waybill/maps';
 import { useArrival } from '../app/arrival.ts';
 import { useWords } from '../words/words.ts';
 import { BoardPoster } from './board-poster.tsx';
+import { FriendsOnline, TablesOnline } from './friends-online.tsx';
 import { KeptGames } from './kept-games.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import './home.css';
@@ -18,16 +19,21 @@ export function Home() {
         <LanguageSwitch />
       </header>
       <main class="home-main">
-        <section class="posters" aria-label={t('home.BOARDS')}>
-          {maps.map((map) => (
-            <BoardPoster key={map.id} map={map} />
-          ))}
-        </section>
-        <KeptGames />
+        <div class="home-play">
+          <section class="posters" aria-label={t('home.BOARDS')}>
+            {maps.map((map) => (
+              <BoardPoster key={map.id} map={map} />
+            ))}
+          </section>
+          <FriendsOnline />
+        </div>
+        <div class="home-side">
+          <TablesOnline />
+          <KeptGames />
+        </div>
       </main>
       <footer class="home-foot">
         <nav aria-label={t('home.MORE')}>
-          <a href="#/online">{t('home.ONLINE')}</a>
           <a href="#/tutorial">{t('home.TUTORIAL')}</a>
           <a href="#/rules">{t('home.RULES')}</a>
           <a href="#/games">{t('home.GAMES')}</a>

@@ -1,5 +1,6 @@
 /** The screens that need a server. */
 export const HUB = '#/online';
+export const MY_DEVICES = `${HUB}/me`;
 
 export function tableAddress(table: string): string {
   return `${HUB}/t/${table}`;
@@ -7,5 +8,14 @@ export function tableAddress(table: string): string {
 
 /** What a friend is sent: the whole address, on this server. */
 export function invitationTo(table: string): string {
-  return `${location.origin}${location.pathname}${tableAddress(table)}`;
+  return absolute(tableAddress(table));
+}
+
+/** Takes a player to another device; no server sees what stands behind the `#`. */
+export function carryLink(secret: string): string {
+  return absolute(`${HUB}/carry/${secret}`);
+}
+
+function absolute(hash: string): string {
+  return `${location.origin}${location.pathname}${hash}`;
 }

@@ -1,5 +1,14 @@
 import type { GameFile } from '@waybill/engine';
-import type { CreateTable, Me, Problem, ProblemAnswer, Steps, WireSituation } from '@waybill/protocol';
+import type {
+  CreateTable,
+  Me,
+  Problem,
+  ProblemAnswer,
+  SeatChange,
+  Steps,
+  TableSummary,
+  WireSituation,
+} from '@waybill/protocol';
 
 /** A problem a server named, or that there is no server to be heard of. */
 export type Trouble = Pick<Problem, 'params'> & { readonly code: Problem['code'] | 'UNREACHABLE' };
@@ -67,10 +76,27 @@ export function takeSeat(table: string, seat?: number): Promise<WireSituation> {
   return ask('POST', `${at(table)}/seat`, seat === undefined ? {} : { seat });
 }
 
+export function changeSeat(table: string, seat: number, to: SeatChange): Promise<WireSituation> {
+  return ask('PUT', `${at(table)}/seats/${seat}`, to);
+}
+
+export function playAgain(table: string): Promise<WireSituation> {
+  return ask('POST', `${at(table)}/rematch`);
+}
+
 export function stepsAfter(table: string, seq: number): Promise<Steps> {
   return ask('GET', `${at(table)}/steps?after=${seq}`);
 }
 
 export function gameFileOf(table: string): Promise<GameFile> {
   return ask('GET', `${at(table)}/file`);
+}
+
+export async function publicTables(): Promise<readonly TableSummary[]> {
+  return (await ask<{ tables: TableSummary[] }>('GET', '/api/tables?limit=50')).tables;
+}
+
+/** Those that wait for this player first; none for somebody the server does not know. */
+export async function myTables(): Promise<readonly TableSummary[]> {
+  return (await ask<{ tables: TableSummary[] }>('GET', '/api/tables/mine?limit=50')).tables;
 }

@@ -1,69 +1,86 @@
-import type { Action } from '@waybill/engine';
-import { describeAction } from '@waybill/i18n';
-import type { NotDone } from '../session/session.ts';
+import { useState } from 'preact/hooks';
+import { goTo } from '../app/router.ts';
 import { type TableExtras, useTable } from '../table/table-state.ts';
-import { describeNotDone } from '../table/why-not/describe-not-done.ts';
+import { useWords } from '../words/words.ts';
+import { invitationTo, MY_DEVICES, tableAddress } from './addresses.ts';
+import { OnlineAlerts } from './alerts.tsx';
+import { playAgain } from './api.ts';
+import { ChatButton } from './chat-drawer.tsx';
 import { useLink, useTableNow } from './link-context.ts';
+import { SeatNote } from './seat-note.tsx';
+import { TroubleNote } from './trouble-note.tsx';
+import { useDeed } from './use-deed.ts';
 
 /** What a table on a server shows more than one on this device. */
-export const onlineExtras: TableExtras = { Alert: OnlineAlert };
+export const onlineExtras: TableExtras = {
+  Alert: OnlineAlerts,
+  SeatNote,
+  Tools: ChatButton,
+  MenuItems,
+  Rematch,
+};
 
-function OnlineAlert() {
+function MenuItems() {
+  const t = useWords();
+  const link = useLink();
+  const { panel } = useTable();
   const { seat, table } = useTableNow();
-  const kept = seat === null ? null : (table.seats[seat]?.keptBecause ?? null);
+  const [isCopied, setCopied] = useState(false);
+  const mayLeave = seat !== null && table.status === 'playing' && table.seats[seat]?.keptBecause === null;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(invitationTo(table.id));
+    setCopied(true);
+  };
   return (
     <>
-      <ConnectionLost />
-      <LateRefusal />
-      {kept !== null && <KeptSeat why={kept} />}
+      {'clipboard' in navigator && (
+        <li>
+          <button type="button" onClick={() => void copy()}>
+            {isCopied ? t('online.COPIED') : t('online.COPY_WATCH')}
+          </button>
+        </li>
+      )}
+      <li>
+        <a href={MY_DEVICES}>{t('online.DEVICES')}</a>
+      </li>
+      {mayLeave && (
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              panel.value = null;
+              void link.ask({ type: 'leave' });
+            }}
+          >
+            {t('online.LEAVE_TO_BOT')}
+          </button>
+          <small>{t('online.LEAVE_TO_BOT_NOTE')}</small>
+        </li>
+      )}
     </>
   );
 }
 
-/** Said plainly, with what waits to be sent: nothing that was done is lost in silence. */
-function ConnectionLost() {
-  const link = useLink();
-  const speaker = useTable().speaker.value;
-  const { t } = speaker;
-  const isLost = link.connection.value !== 'live';
-  const move = link.waiting.value.find((request) => request.type === 'play');
-  const action = move?.type === 'play' ? (move.action as Action) : null;
+/** The same players again: the first who asks sets the table, the others find their seats kept. */
+function Rematch() {
+  const t = useWords();
+  const deed = useDeed();
+  const { table, seat } = useTableNow();
+  if (seat === null) {
+    if (table.rematch === null) return null;
+    return (
+      <a class="button primary" href={tableAddress(table.rematch)}>
+        {t('online.WATCH_REMATCH')}
+      </a>
+    );
+  }
+  const again = async (): Promise<void> => goTo(tableAddress((await playAgain(table.id)).table.id));
   return (
-    <p class="online-alert" role="status" data-alert={isLost ? 'lost' : undefined}>
-      {isLost && t('online.CONNECTION_LOST')}{' '}
-      {isLost && action && t('online.MOVE_WAITS', { move: describeAction(speaker, action) })}
-    </p>
-  );
-}
-
-/** A move that waited over a reload and could not be done any more. */
-function LateRefusal() {
-  const { late } = useLink();
-  const speaker = useTable().speaker.value;
-  const { t } = speaker;
-  if (late.value === null || !('problem' in late.value.answer) || late.value.request.type !== 'play')
-    return null;
-  const move = describeAction(speaker, late.value.request.action as Action);
-  const why = describeNotDone(speaker, late.value.answer.problem as NotDone);
-  return (
-    <p class="online-alert" role="alert" data-alert="late">
-      {t('online.MOVE_LOST', { move, why })}{' '}
-      <button type="button" class="button" onClick={() => (late.value = null)}>
-        {t('online.UNDERSTOOD')}
+    <>
+      <button type="button" class="button primary" disabled={deed.isBusy} onClick={() => deed.run(again)}>
+        {t(table.rematch === null ? 'play.REMATCH' : 'online.JOIN_REMATCH')}
       </button>
-    </p>
-  );
-}
-
-function KeptSeat({ why }: { readonly why: 'timeout' | 'absent' | 'left' }) {
-  const link = useLink();
-  const { t } = useTable().speaker.value;
-  return (
-    <p class="online-alert" role="status" data-alert="kept">
-      {t('online.KEPT', { why })}{' '}
-      <button type="button" class="button" onClick={() => void link.ask({ type: 'return' })}>
-        {t('online.TAKE_BACK_SEAT')}
-      </button>
-    </p>
+      <TroubleNote trouble={deed.trouble} />
+    </>
   );
 }

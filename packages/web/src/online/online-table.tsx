@@ -4,6 +4,7 @@ import { TableScreen } from '../table/table-screen.tsx';
 import { useWords } from '../words/words.ts';
 import { HUB } from './addresses.ts';
 import { lookAt, type Trouble, troubleOf } from './api.ts';
+import { ChatDrawer } from './chat-drawer.tsx';
 import { LinkContext, useLink, useTableNow } from './link-context.ts';
 import { onlineExtras } from './online-extras.tsx';
 import { RemoteSession } from './remote-session.ts';
@@ -46,7 +47,11 @@ function RemoteTable() {
   const first = useTableNow();
   const session = useMemo(() => new RemoteSession(link, first), [link]);
   useEffect(() => () => session.close(), [session]);
-  return <TableScreen session={session} extras={onlineExtras} />;
+  return (
+    <TableScreen session={session} extras={onlineExtras}>
+      <ChatDrawer />
+    </TableScreen>
+  );
 }
 
 function NoTable({ trouble }: { readonly trouble: Trouble }) {

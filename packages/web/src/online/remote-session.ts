@@ -158,6 +158,7 @@ export class RemoteSession implements Session {
     const { seq, view, seat, table, canTakeBack } = this.shown.value;
     const isLive = this.link.connection.value === 'live';
     const isNewest = this.behind.value.length === 0;
+    const isKept = seat !== null && table.seats[seat]?.keptBecause !== null;
     return {
       seq,
       view: view as View,
@@ -165,7 +166,7 @@ export class RemoteSession implements Session {
       seat,
       handover: null,
       curtain: null,
-      canUndo: canTakeBack && isLive && isNewest,
+      canUndo: canTakeBack && isLive && isNewest && !isKept,
       paused: !isNewest && settings.pace.value === 'step',
       deal: table.deal,
       connection: isLive ? 'live' : 'lost',

@@ -43,6 +43,9 @@ export class TableLink {
   readonly late = signal<LateAnswer | null>(null);
   /** What is done on one's own turns while one is away, as last told. */
   readonly orders = signal<OrdersState | null>(null);
+  /** How much of the chat this person has seen. */
+  readonly chatIsOpen = signal(false);
+  readonly chatReadTo = signal(0);
 
   constructor(table: string, { connect, fetchSteps = stepsAfter, storage = keptHere() }: LinkTools = {}) {
     this.table = table;

@@ -1,23 +1,26 @@
 import { findMap } from '@waybill/maps';
 import type { SeatInfo } from '@waybill/protocol';
-import { useEffect } from 'preact/hooks';
 import { PlayerBadge } from '../art/player-badge.tsx';
 import { useWords } from '../words/words.ts';
 import { HUB } from './addresses.ts';
-import { takeSeat } from './api.ts';
+import { changeSeat } from './api.ts';
+import { Chat } from './chat.tsx';
 import { Invitation } from './invitation.tsx';
 import { useLink, useTableNow } from './link-context.ts';
-import { greet, introduce } from './me.ts';
-import { NameField } from './name-field.tsx';
 import { playersAt } from './players.ts';
+import { SitDown } from './sit-down.tsx';
+import { SeatChoice } from './table-options.tsx';
+import { describePace } from './table-words.ts';
 import { TroubleNote } from './trouble-note.tsx';
 import { useDeed } from './use-deed.ts';
 
 /** Until all seats are taken: who is here, who is to come, and how to call them. */
 export function WaitingRoom() {
   const t = useWords();
+  const link = useLink();
   const { table, seat } = useTableNow();
   const missing = table.seats.filter(({ kind }) => kind === 'open' || kind === 'reserved').length;
+  const isGivenUp = table.status === 'abandoned';
   return (
     <main class="online waiting">
       <header class="online-head">
@@ -26,64 +29,115 @@ export function WaitingRoom() {
         </a>
         <h1>{findMap(table.map)?.name ?? table.map}</h1>
         <p class="online-note" role="status">
-          {t('online.WAITING_FOR', { count: missing })}
+          {isGivenUp ? t('online.GIVEN_UP') : t('online.WAITING_FOR', { count: missing })}
         </p>
+        <p class="online-note">
+          {t('online.PACE_LABEL')}: {describePace(t, table.pace)}
+        </p>
+        {link.connection.value === 'lost' && (
+          <p class="trouble" role="alert">
+            {t('online.CONNECTION_LOST')}
+          </p>
+        )}
       </header>
-      <Seats />
-      {seat === null ? <SitDown /> : <Invitation table={table.id} />}
+      <div class="hub">
+        <section aria-labelledby="waiting-seats">
+          <h2 id="waiting-seats">{t('online.SEATS')}</h2>
+          <Seats />
+          {seat === null && !isGivenUp && <SitDown />}
+          {seat !== null && <RiseButton />}
+        </section>
+        <div class="hub-tables">
+          {seat !== null && <Invitation table={table.id} />}
+          {seat !== null && <Talk />}
+        </div>
+      </div>
     </main>
   );
 }
 
-function Seats() {
+function Talk() {
   const t = useWords();
-  const { table } = useTableNow();
   return (
-    <ol class="waiting-seats" aria-label={t('online.SEATS')}>
-      {table.seats.map((seated) => (
-        <SeatRow key={seated.seat} seated={seated} />
-      ))}
-    </ol>
+    <div class="invitation">
+      <h2>{t('online.CHAT')}</h2>
+      <Chat />
+    </div>
   );
 }
 
-function SeatRow({ seated }: { readonly seated: SeatInfo }) {
+function Seats() {
+  const link = useLink();
+  const { table, isHost } = useTableNow();
+  const deed = useDeed();
+  return (
+    <>
+      <ol class="waiting-seats">
+        {table.seats.map((seated) => (
+          <SeatRow key={seated.seat} seated={seated}>
+            {isHost && isFree(seated)
+              ? (to) => deed.run(async () => void (await changeSeat(link.table, seated.seat, to)))
+              : null}
+          </SeatRow>
+        ))}
+      </ol>
+      <TroubleNote trouble={deed.trouble} />
+    </>
+  );
+}
+
+function isFree({ kind, name }: SeatInfo): boolean {
+  return kind === 'open' || kind === 'bot' || kind === 'reserved' || (kind === 'program' && name === null);
+}
+
+interface SeatRowProps {
+  readonly seated: SeatInfo;
+  /** How the host gives the seat to somebody else; `null` for everybody else, and where somebody sits. */
+  readonly children: Parameters<typeof SeatChoice>[0]['onChange'] | null;
+}
+
+function SeatRow({ seated, children: onChange }: SeatRowProps) {
   const t = useWords();
   const { table, seat: mine } = useTableNow();
-  const { seat, kind } = seated;
-  const name = playersAt(table)[seat]?.name ?? '';
+  const { seat, kind, level } = seated;
+  const isOpen = kind === 'open' || (kind === 'program' && seated.name === null);
+  const name = isOpen ? '' : (playersAt(table)[seat]?.name ?? '');
+  const state = kind === 'person' && !seated.connected ? 'away' : kind;
   return (
     <li class="waiting-seat" data-kind={kind}>
-      <PlayerBadge seat={seat} name={name} />
-      <span class="waiting-name">{name}</span>
-      <span>{t('online.SEAT_KIND', { kind: seat === mine ? 'me' : kind })}</span>
+      <PlayerBadge seat={seat} name={name} size="2.5em" />
+      <span class="waiting-name">{isOpen ? t('home.SEAT', { number: seat + 1 }) : name}</span>
+      {onChange === null && (
+        <span class="waiting-state">
+          {t('online.SEAT_KIND', { kind: seat === mine ? 'me' : state })}
+          {level !== null && ` · ${t('home.LEVEL', { level })}`}
+        </span>
+      )}
+      {onChange && (
+        <SeatChoice
+          label={t('home.SEAT', { number: seat + 1 })}
+          seat={
+            kind === 'bot' && level !== null ? { kind, level } : { kind: kind === 'program' ? kind : 'open' }
+          }
+          onChange={onChange}
+        />
+      )}
     </li>
   );
 }
 
-function SitDown() {
+function RiseButton() {
   const t = useWords();
   const link = useLink();
-  const deed = useDeed();
-  useEffect(() => deed.run(greet), []);
-  const sit = async (): Promise<void> => {
-    await introduce();
-    await takeSeat(link.table);
+  const rise = async (): Promise<void> => {
+    await link.ask({ type: 'leave' });
     link.redial();
   };
   return (
-    <form
-      class="sit-down"
-      onSubmit={(event) => {
-        event.preventDefault();
-        deed.run(sit);
-      }}
-    >
-      <NameField trouble={deed.trouble} />
-      <TroubleNote trouble={deed.trouble} />
-      <button type="submit" class="button primary" disabled={deed.isBusy}>
-        {t('online.SIT_DOWN')}
+    <p>
+      <button type="button" class="button quiet" onClick={() => void rise()}>
+        {t('online.RISE')}
       </button>
-    </form>
+    </p>
   );
 }

@@ -13,6 +13,7 @@ const PATHS = {
   planner:
     'M5 21a2 2 0 1 1 .01 0M19 7a2 2 0 1 1 .01 0M7 19h7a3.500 3.500 0 0 0 0-7h-4a3.500 3.500 0 0 1 0-7h7',
   ledger: 'M4 4h16v16H4zM4 9h16M4 14.500h16M10 4v16',
+  chat: 'M4 5h16v11H10l-5 4v-4H4zM8 9h8M8 12h5',
   close: 'M6 6l12 12M18 6L6 18',
   first: 'M18 5l-9 7 9 7zM6 5v14',
   back: 'M15 5l-7 7 7 7',

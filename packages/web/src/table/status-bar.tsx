@@ -10,6 +10,7 @@ import './status-bar.css';
 export function StatusBar() {
   const table = useTable();
   const { t } = table.speaker.value;
+  const { Tools } = table.extras;
   const status = useComputed(() => {
     const options = table.options.value;
     const pickedColor = table.pickedColor.value;
@@ -45,6 +46,7 @@ export function StatusBar() {
         {status}
       </p>
       <GoOn />
+      {Tools && <Tools />}
       <button
         type="button"
         class="icon-button undo"

@@ -4,14 +4,12 @@ import { Icon } from './icons.tsx';
 import { SoundSwitch } from './sound/sound-switch.tsx';
 import { useTable } from './table-state.ts';
 
-/** The aids, the pace of the bots, sound, and what the game brings along. */
+/** The aids, the pace of the bots, and sound. */
 export function TableTools() {
   const table = useTable();
-  const { Tools } = table.extras;
   const withBots = table.now.value.players.some(({ bot }) => bot !== null);
   return (
     <div class="table-tools">
-      {Tools && <Tools />}
       <AidSwitches />
       {withBots && <PaceChoice />}
       <SoundSwitch />

@@ -1,0 +1,41 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type { Me } from '@waybill/protocol';
+import { ask, Refused, whoAmI } from './api.ts';
+import { remember } from './me.ts';
+
+type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+type LoginOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+
+/** A secret that carries this player to another device, once, within minutes; whoever is new becomes a guest first. */
+export async function linkForDevice(): Promise<string> {
+  if ((await whoAmI()) === null) await ask('POST', '/api/me', {});
+  return (await ask<{ secret: string }>('POST', '/api/me/links')).secret;
+}
+
+/** Becomes the player who made the link. */
+export async function carryOver(secret: string): Promise<void> {
+  remember((await ask<{ me: Me }>('POST', '/api/me/carry', { secret })).me);
+}
+
+export async function passkeyCount(): Promise<number> {
+  if ((await whoAmI()) === null) return 0;
+  return (await ask<{ passkeys: unknown[] }>('GET', '/api/me/passkeys')).passkeys.length;
+}
+
+export async function secureWithPasskey(): Promise<void> {
+  if ((await whoAmI()) === null) await ask('POST', '/api/me', {});
+  const { options } = await ask<{ options: RegistrationOptions }>('POST', '/api/me/passkeys/options');
+  const made = await startRegistration({ optionsJSON: options }).catch(notGiven);
+  await ask('POST', '/api/me/passkeys', made);
+}
+
+export async function logIn(): Promise<void> {
+  const { options } = await ask<{ options: LoginOptions }>('POST', '/api/login/options');
+  const given = await startAuthentication({ optionsJSON: options }).catch(notGiven);
+  remember((await ask<{ me: Me }>('POST', '/api/login', given)).me);
+}
+
+/** The person, or the device, gave none. */
+function notGiven(): never {
+  throw new Refused({ code: 'PASSKEY_REFUSED', params: {} });
+}
