@@ -1,13 +1,19 @@
 import { type Board, FastChance } from '@waybill/engine';
-import { type Acknowledged, LoadSeat } from './seat.ts';
+import { type Acknowledged, LoadSeat, type SeenStep } from './seat.ts';
 
 export interface CrowdOptions {
   readonly url: string;
+  /** Further servers on the same database: everybody goes to any of them, each time anew. */
+  readonly others?: readonly string[];
   readonly board: Board;
   readonly games: number;
   readonly players: number;
   readonly thinkingTime: () => number;
   readonly seed?: number;
+  /** Further seats, for bots. */
+  readonly bots?: number;
+  /** Whether everything told is kept. */
+  readonly isRecording?: boolean;
   /** Whether another table is set for each that is finished. */
   readonly isEndless?: boolean;
 }
@@ -26,6 +32,7 @@ export class Crowd {
   readonly refusals: string[] = [];
   readonly tables: string[] = [];
   readonly seats: LoadSeat[] = [];
+  readonly seen: SeenStep[] = [];
   private readonly options: CrowdOptions;
   private isPlaying = false;
   private games = 0;
@@ -72,13 +79,17 @@ export class Crowd {
 
   private async setTable(): Promise<LoadSeat[]> {
     const game = this.games++;
-    const { url, board, players, thinkingTime, seed = 1 } = this.options;
+    const { url, others = [], board, players, thinkingTime, seed = 1, bots = 0 } = this.options;
+    const urls = [url, ...others];
+    const anywhere = new FastChance(seed + game, players);
+    const at = (path: string): string => `${urls[anywhere.below(urls.length)]}${path}`;
     const open = Array.from({ length: players - 1 }, () => ({ kind: 'open' }));
-    const wish = { map: board.id, seats: [{ kind: 'me' }, ...open] };
-    const { guest, table } = await post(`${url}/api/tables`, wish);
+    const botSeats = Array.from({ length: bots }, () => ({ kind: 'bot', level: 'regular' }));
+    const wish = { map: board.id, seats: [{ kind: 'me' }, ...open, ...botSeats] };
+    const { guest, table } = await post(at('/api/tables'), wish);
     const guests = [guest];
     for (let seat = 1; seat < players; seat++) {
-      guests.push((await post(`${url}/api/tables/${table}/seat`, { seat })).guest);
+      guests.push((await post(at(`/api/tables/${table}/seat`), { seat })).guest);
     }
     this.tables.push(table);
     const onAcknowledged = (ack: Acknowledged, latency: number): void => {
@@ -93,8 +104,9 @@ export class Crowd {
     };
     const seats = guests.map(({ cookie }, seat) => {
       const chance = new FastChance(seed + game, seat);
-      const told = { onAcknowledged, onRefused, onOver };
-      return new LoadSeat({ url, cookie, table, seat, board, chance, thinkingTime, ...told });
+      const onSeen = (step: SeenStep): void => void this.seen.push(step);
+      const told = { onAcknowledged, onRefused, onOver, ...(this.options.isRecording && { onSeen }) };
+      return new LoadSeat({ urls, cookie, table, seat, board, chance, thinkingTime, ...told });
     });
     this.seats.push(...seats);
     return seats;

@@ -88,6 +88,17 @@ export class Program {
     return performance.now() - begun;
   }
 
+  /** For one whose database may be away just now: tried until it comes up. */
+  async startAgain(): Promise<void> {
+    for (;;) {
+      try {
+        return void (await this.start());
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+  }
+
   private async isReady(): Promise<boolean> {
     return fetch(`${this.url}/ready`).then(
       ({ ok }) => ok,

@@ -8,8 +8,19 @@ export interface Acknowledged {
   readonly seq: number;
 }
 
+/** What a client was told of one entry, as everybody may know it. */
+export interface SeenStep {
+  readonly table: string;
+  readonly seq: number;
+  readonly at: number;
+  readonly kind: string;
+  readonly seat: number | null;
+  readonly action: Action | null;
+}
+
 export interface SeatOptions {
-  readonly url: string;
+  /** Servers on one database: each connection goes to any of them. */
+  readonly urls: readonly string[];
   readonly cookie: string;
   readonly table: string;
   readonly seat: number;
@@ -20,6 +31,8 @@ export interface SeatOptions {
   readonly onAcknowledged: (ack: Acknowledged, latency: number) => void;
   readonly onRefused?: (code: string) => void;
   readonly onOver?: () => void;
+  /** Called for every entry told; without it only what is needed is read. */
+  readonly onSeen?: (step: SeenStep) => void;
 }
 
 interface Pending {
@@ -29,15 +42,16 @@ interface Pending {
   sentAt: number;
 }
 
+type Step = Omit<SeenStep, 'table'>;
+type Told =
+  | ({ readonly type: 'step' } & Step)
+  | { readonly type: 'whole'; readonly now: { readonly seq: number }; readonly steps: readonly Step[] };
+
 const RECONNECT_MS = 50;
+/** A server that cannot write now is asked the same again. */
+const AGAIN_MS = 100;
 /** Refusals that another player's speed explains. */
-const OVERTAKEN = new Set([
-  'STALE_SEQ',
-  'NOT_YOUR_TURN',
-  'STARTING_TICKETS_CHOSEN',
-  'TRY_AGAIN',
-  'GAME_OVER',
-]);
+const OVERTAKEN = new Set(['STALE_SEQ', 'NOT_YOUR_TURN', 'STARTING_TICKETS_CHOSEN', 'GAME_OVER']);
 
 /**
  * A client that plays legal moves at random, remembers what was acknowledged, and after a lost connection asks again
@@ -52,6 +66,8 @@ export class LoadSeat {
   private wake: (() => void) | null = null;
   /** The last view in which it was this seat's turn. */
   private turn: { view: View; seq: number } | null = null;
+  /** The last entry told; for those who look. */
+  private lastSeen = 0;
   isOver = false;
 
   constructor(options: SeatOptions) {
@@ -64,7 +80,8 @@ export class LoadSeat {
 
   /** Resolves when the table has greeted. */
   connect(): Promise<void> {
-    const { url, table, cookie } = this.options;
+    const { urls, table, cookie, chance } = this.options;
+    const url = urls[chance.below(urls.length)] ?? '';
     const address = `${url.replace('http', 'ws')}/api/tables/${table}/socket`;
     const socket = new WebSocket(address, { headers: { cookie }, perMessageDeflate: false });
     this.socket = socket;
@@ -95,6 +112,17 @@ export class LoadSeat {
     this.socket?.close();
   }
 
+  /** Whether every request has been answered. */
+  get isAnswered(): boolean {
+    return this.pending === null;
+  }
+
+  /** What it waits for, for whoever wonders. */
+  get state(): object {
+    const { pending, turn, isConnected, lastSeen } = this;
+    return { pending: pending?.key ?? null, turn: turn?.seq ?? null, isConnected, lastSeen };
+  }
+
   get isConnected(): boolean {
     return this.socket?.readyState === WebSocket.OPEN;
   }
@@ -103,13 +131,27 @@ export class LoadSeat {
     const [, type = ''] = /^\{"type":"(\w+)"/.exec(text) ?? [];
     if (type === 'done') this.acknowledged(JSON.parse(text) as { key: string; seq: number });
     else if (type === 'refused') this.refused(JSON.parse(text) as { key: string; problem: { code: string } });
-    else if (type === 'step' || type === 'whole') this.look(text, type);
+    else if (type === 'step' || type === 'whole') {
+      if (this.options.onSeen) this.note(text, this.options.onSeen);
+      this.look(text, type);
+    }
     if (type === 'whole' || (this.pending === null && this.isResting)) this.stir();
   }
 
   private stir(): void {
     this.wake?.();
     this.wake = null;
+  }
+
+  /** A step that is not the next one would be a gap; after a new greeting there may be one. */
+  private note(text: string, onSeen: (step: SeenStep) => void): void {
+    const told = JSON.parse(Buffer.from(text, 'latin1').toString('utf8')) as Told;
+    const steps = told.type === 'whole' ? told.steps.filter(({ seq }) => seq > this.lastSeen) : [told];
+    if (told.type === 'step' && told.seq !== this.lastSeen + 1) this.options.onRefused?.('GAP');
+    for (const { seq, at, kind, seat, action } of steps) {
+      onSeen({ table: this.options.table, seq, at, kind, seat, action });
+    }
+    this.lastSeen = told.type === 'whole' ? told.now.seq : told.seq;
   }
 
   private look(text: string, type: string): void {
@@ -166,16 +208,24 @@ export class LoadSeat {
     }
   }
 
+  private repeat(pending: Pending): void {
+    if (this.pending === pending) this.transmit(pending);
+  }
+
   private acknowledged({ key, seq }: { key: string; seq: number }): void {
     if (this.pending?.key !== key) return;
     const latency = performance.now() - this.pending.sentAt;
     this.pending = null;
-    this.turn = null;
+    // An answer that comes late may find the turn that follows.
+    if (this.turn !== null && this.turn.seq < seq) this.turn = null;
     this.options.onAcknowledged({ table: this.options.table, key, seq }, latency);
+    this.consider();
   }
 
   private refused({ key, problem }: { key: string | null; problem: { code: string } }): void {
-    if (this.pending?.key !== key) return;
+    const { pending } = this;
+    if (pending?.key !== key) return;
+    if (problem.code === 'TRY_AGAIN') return void setTimeout(() => this.repeat(pending), AGAIN_MS);
     this.pending = null;
     if (!OVERTAKEN.has(problem.code)) this.options.onRefused?.(problem.code);
     // Asks where the table stands, and goes on from there.

@@ -24,10 +24,13 @@ export class Elsewhere {
     return players;
   }
 
-  heard(from: NodeId, now: number): void {
+  /** Whether it is somebody new: nothing is known of their people. */
+  heard(from: NodeId, now: number): boolean {
+    const isNew = !this.nodes.has(from);
     const node = this.nodes.get(from) ?? { heardAt: now, tables: new Map() };
     node.heardAt = now;
     this.nodes.set(from, node);
+    return isNew;
   }
 
   place(from: NodeId, table: TableId, players: readonly PlayerId[]): void {

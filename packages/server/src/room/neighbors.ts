@@ -52,7 +52,8 @@ export class Neighbors implements BusListener {
   }
 
   hear(notice: Notice, from: NodeId): void {
-    this.people.heard(from, this.tools.clock.now());
+    const isNew = this.people.heard(from, this.tools.clock.now());
+    if (isNew) this.tools.bus.tell({ kind: 'hello' });
     const room = 'table' in notice ? this.tools.rooms.get(notice.table) : undefined;
     switch (notice.kind) {
       case 'entry':
