@@ -5,7 +5,7 @@ import type { GameFile } from '@waybill/engine';
 
 const FIXTURES = join(import.meta.dirname, '../../../fixtures/0.1.0');
 
-function fixture(map: string): GameFile {
+export function fixture(map: string): GameFile {
   return JSON.parse(readFileSync(join(FIXTURES, `${map}.json`), 'utf8')) as GameFile;
 }
 

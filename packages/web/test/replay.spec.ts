@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import type { GameFile } from '@waybill/engine';
 import { expectAccessible } from './axe.ts';
-import { importFile, openFixture } from './game-files.ts';
+import { fixture, importFile, openFixture } from './game-files.ts';
 import { Person, settle } from './person.ts';
 
 const place = (page: Page) => page.locator('.replay-place');
@@ -150,12 +150,72 @@ test('finished games are listed, saved as files that come back as they were, and
   await expect(place(page)).toContainText('Move 0 of');
 });
 
+test('a finished game of a server’s table is looked at by its link, by anybody', async ({
+  page,
+  browser,
+}) => {
+  const kept = await page.request.post('/api/games', { data: fixture('san-francisco') });
+  const { table } = (await kept.json()) as { table: string };
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`/#/replay/table:${table}/30/2`);
+  await expect(place(stranger)).toContainText('Move 30 of 93');
+  await stranger.reload();
+  await expect(place(stranger)).toContainText('Move 30 of 93');
+  await stranger.goto('/#/replay/table:nothing/3');
+  await expect(stranger.getByRole('heading', { name: 'There is no such finished game here' })).toBeVisible();
+  await stranger.context().close();
+});
+
+test('the score sheet has statistics, and a picture to share with board, names and scores', async ({
+  page,
+}) => {
+  await openFixture(page, 'north-america', { names: ['Ada', 'Bo'] });
+  await page.keyboard.press('End');
+  await page.getByText('Statistics', { exact: true }).click();
+  await expect(page.getByRole('img', { name: /Points over the game: Ada −167 and Bo −33/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Points from' }).selectOption('routes');
+  await expect(page.getByRole('img', { name: /Points over the game: Ada 37 and Bo 50/ })).toBeVisible();
+  const kept = page.getByRole('table', { name: 'Statistics by player' }).getByRole('row', { name: /^Kept/ });
+  await expect(kept.getByRole('cell')).toHaveText(['19', '7']);
+  await page.getByRole('button', { name: 'Picture to share' }).click();
+  await expect(page.getByRole('img', { name: 'North America: Bo −33 and Ada −167' })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PNG' }).click();
+  const path = await (await downloading).path();
+  const colors = await page.evaluate(countColors, readFileSync(path).toString('base64'));
+  // The paper, our name and both players' pieces: nothing was lost on the way into the picture.
+  expect(colors.width).toBe(1800);
+  expect(Math.min(...colors.found)).toBeGreaterThan(200);
+});
+
+/** How many pixels of the picture have the color of the paper, of our name, and of each of two players. */
+async function countColors(base64: string): Promise<{ width: number; found: number[] }> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext('2d');
+  context?.drawImage(image, 0, 0);
+  const data = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+  const probe = document.createElement('i');
+  document.body.append(probe);
+  const wanted = ['--paper', '--signal', '--seat-0', '--seat-1'].map((name) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
+  });
+  const found = wanted.map(() => 0);
+  for (let at = 0; at < data.length; at += 4) {
+    for (const [index, color] of wanted.entries())
+      if (color.every((value, part) => data[at + part] === value)) found[index] = (found[index] ?? 0) + 1;
+  }
+  return { width: image.width, found };
+}
+
 test('an address without a finished game says so', async ({ page }) => {
   await page.goto('/#/replay/nothing/5');
   await expect(page.getByRole('heading', { name: 'There is no such finished game here' })).toBeVisible();
 });
 
-test('axe finds nothing in a replay, its dialog, its end, and among finished games', async ({ page }) => {
+test('axe finds nothing in a replay, its dialogs, its end, and among finished games', async ({ page }) => {
   await openFixture(page, 'san-francisco');
   await page.keyboard.press('Shift+ArrowRight');
   await page.getByRole('slider').fill('30');
@@ -165,8 +225,13 @@ test('axe finds nothing in a replay, its dialog, its end, and among finished gam
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'To the end' }).click();
-  await page.getByRole('table', { name: 'Final scores' }).waitFor();
+  await page.getByText('Statistics', { exact: true }).click();
+  await page.locator('.points-chart svg').waitFor();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Picture to share' }).click();
+  await page.locator('.poster-picture').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await page.goto('/#/games');
   await page.locator('.finished').waitFor();
   await expectAccessible(page);

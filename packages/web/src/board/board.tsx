@@ -22,6 +22,15 @@ export function Board(props: BoardProps) {
   return <DrawnBoard {...props} drawing={drawing} />;
 }
 
+/** The drawing alone, for a picture: nothing in it answers. */
+export function BoardPicture(props: BoardProps) {
+  useInkDefs();
+  const { map } = props;
+  const drawing = useDrawing(map);
+  const layout = useMemo(() => drawing && layBoard(map, drawing.plan), [map, drawing]);
+  return drawing && layout ? <BoardDrawing {...props} drawing={drawing} layout={layout} /> : null;
+}
+
 function DrawnBoard(props: BoardProps & { readonly drawing: Drawing }) {
   const { map, drawing, dimmed = false } = props;
   const layout = useMemo(() => layBoard(map, drawing.plan), [map, drawing]);

@@ -1,6 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Action, GameFile, View } from '@waybill/engine';
 import type { WireAction, WireSituation, WireStep } from '@waybill/protocol';
+import { replayOfTable } from '../replay/replay-link.ts';
 import { delayAt, waitsForBot } from '../session/pace.ts';
 import type { NotDone, Session, Situation, Step } from '../session/session.ts';
 import { settings } from '../settings/settings.ts';
@@ -14,6 +15,7 @@ type StepNews = Extract<News, { kind: 'step' }>;
 /** A game on a server, once it has begun. Bots there move at once: the page shows their moves at its own pace. */
 export class RemoteSession implements Session {
   readonly id: string;
+  readonly replayLink: string;
   private readonly link: TableLink;
   /** What the screen shows: the truth, or a little behind it while bots' moves are shown one by one. */
   private readonly shown: Signal<WireSituation>;
@@ -25,6 +27,7 @@ export class RemoteSession implements Session {
 
   constructor(link: TableLink, first: WireSituation) {
     this.id = link.table;
+    this.replayLink = replayOfTable(link.table);
     this.link = link;
     this.shown = signal(first);
     this.now = computed(() => this.situation());

@@ -7,12 +7,12 @@ import { ticketsHeld } from '../table/my-tickets.ts';
 import { useTable } from '../table/table-state.ts';
 import { useReplay } from './replay-context.ts';
 
-/** Looked at by everybody: all hands and all tickets side by side. */
+/** Looked at by everybody: all hands and all tickets side by side, until the score sheet has them. */
 export function AllHands() {
   const { session } = useReplay();
   const table = useTable();
   const { t } = table.speaker.value;
-  if (session.outlook.value !== 'everybody') return null;
+  if (session.outlook.value !== 'everybody' || table.view.value.result) return null;
   return (
     <section class="all-hands" aria-label={t('replay.HANDS')}>
       <ul>

@@ -1,8 +1,9 @@
 import { describeGameFault, type Translate } from '@waybill/i18n';
+import { LIMITS } from '@waybill/protocol/codes';
 import { useRef, useState } from 'preact/hooks';
 import { goTo } from '../app/router.ts';
 import { loadWords, useWords } from '../words/words.ts';
-import { type Imported, importGame, LARGEST_FILE } from './import-game.ts';
+import { type Imported, importGame } from './import-game.ts';
 
 type Answer = Exclude<Imported, { id: string }>;
 
@@ -66,5 +67,5 @@ export function ImportFile() {
 function wordsOf(t: Translate, answer: Answer): string {
   if ('fault' in answer) return t('replay.REFUSED', { fault: describeGameFault(t, answer.fault) });
   if (answer.trouble === 'running') return t('replay.RUNNING');
-  return t('replay.TOO_LARGE', { kilobytes: Math.round(LARGEST_FILE / 1024) });
+  return t('replay.TOO_LARGE', { kilobytes: Math.round(LIMITS.gameFile / 1024) });
 }

@@ -1,12 +1,10 @@
 import { type GameFault, type GameFile, parseGameFile } from '@waybill/engine';
 import type { Translate } from '@waybill/i18n';
+import { LIMITS } from '@waybill/protocol/codes';
 import { aPerson, namePlayers } from '../home/table-setup.ts';
 import { keepGame } from '../session/game-store.ts';
 import type { PlayerInfo } from '../session/session.ts';
 import { FaultyGame, review } from './review-thread.ts';
-
-/** Bytes of a file; the longest games have a fifth of it. */
-export const LARGEST_FILE = 262_144;
 
 export type Imported =
   | { readonly id: string }
@@ -15,7 +13,7 @@ export type Imported =
 
 /** Keeps a finished game from a file in this browser; it must verify to the last card. */
 export async function importGame(chosen: Blob, t: Translate): Promise<Imported> {
-  if (chosen.size > LARGEST_FILE) return { trouble: 'tooLarge' };
+  if (chosen.size > LIMITS.gameFile) return { trouble: 'tooLarge' };
   const parsed = parseGameFile(await chosen.text());
   if ('fault' in parsed) return parsed;
   const { file } = parsed;

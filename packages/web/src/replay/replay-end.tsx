@@ -1,3 +1,4 @@
+import { PictureButton } from '../table/end/picture-button.tsx';
 import { ScoreSheet } from '../table/end/score-sheet.tsx';
 import { useTable } from '../table/table-state.ts';
 import { useReplay } from './replay-context.ts';
@@ -19,6 +20,7 @@ export function ReplayEnd() {
       <button type="button" class="button" onClick={() => saveFile(session.game.file, session.game.players)}>
         {t('play.SAVE_FILE')}
       </button>
+      <PictureButton />
     </ScoreSheet>
   );
 }

@@ -1,9 +1,9 @@
 import { useSignalEffect } from '@preact/signals';
-import type { GameFault } from '@waybill/engine';
 import { describeGameFault } from '@waybill/i18n';
 import { findMap } from '@waybill/maps';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Route } from '../app/router.ts';
+import { describeTrouble } from '../online/trouble-words.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { loadWords, useWords } from '../words/words.ts';
 import { AllHands } from './all-hands.tsx';
@@ -19,7 +19,7 @@ import type { ReplaySession } from './replay-session.ts';
 import './replay.css';
 import './signs.css';
 
-type Opening = { readonly session: ReplaySession } | { readonly gone: GameFault | null } | null;
+type Opening = { readonly session: ReplaySession } | { readonly gone: NoReplay } | null;
 
 /** A finished game, to be looked at move by move. */
 export function ReplayScreen({ here }: { readonly here: Extract<Route, { screen: 'replay' }> }) {
@@ -46,11 +46,7 @@ export function ReplayScreen({ here }: { readonly here: Extract<Route, { screen:
   }, [session, here]);
   if (failure !== null) throw failure;
   if (!opening) return <div class="screen-loading" aria-busy="true" />;
-  return session ? (
-    <ReplayTable session={session} />
-  ) : (
-    <NoGame fault={'gone' in opening ? opening.gone : null} />
-  );
+  return 'gone' in opening ? <NoGame gone={opening.gone} /> : <ReplayTable session={opening.session} />;
 }
 
 async function open(id: string): Promise<Opening> {
@@ -59,7 +55,8 @@ async function open(id: string): Promise<Opening> {
   } catch (error) {
     if (!(error instanceof NoReplay)) throw error;
     if (error.fault) await loadWords('fault');
-    return { gone: error.fault };
+    if (error.trouble) await loadWords('problem', 'online');
+    return { gone: error };
   }
 }
 
@@ -112,12 +109,13 @@ function ReplayFoot() {
   );
 }
 
-function NoGame({ fault }: { readonly fault: GameFault | null }) {
+function NoGame({ gone: { fault, trouble } }: { readonly gone: NoReplay }) {
   const t = useWords();
+  const reason = fault ? describeGameFault(t, fault) : trouble && describeTrouble(t, trouble);
   return (
     <main class="notice">
       <h1>{t('replay.GONE')}</h1>
-      <p>{fault ? describeGameFault(t, fault) : t('replay.GONE_NOTE')}</p>
+      <p>{reason ?? t('replay.GONE_NOTE')}</p>
       <p class="notice-actions">
         <a class="button primary" href="#/games">
           {t('replay.GAMES')}

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { rematch } from '../../app/live-session.ts';
 import { saveFile } from '../../replay/save-file.ts';
 import { useTable } from '../table-state.ts';
+import { PictureButton } from './picture-button.tsx';
 
 /** What one may do after the game. */
 export function EndDeeds({ onCountAgain }: { onCountAgain: () => void }) {
@@ -29,6 +30,7 @@ export function EndDeeds({ onCountAgain }: { onCountAgain: () => void }) {
       <button type="button" class="button" onClick={() => void save()}>
         {t('play.SAVE_FILE')}
       </button>
+      <PictureButton />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { PlayerBadge } from '../../art/player-badge.tsx';
 import { useTable } from '../table-state.ts';
 import { DealCheck } from './deal-check.tsx';
 import { SignedPoints, withMinus } from './signed-points.tsx';
+import { StatisticsFold } from './statistics-fold.tsx';
 
 /** Who has won and why; the table of points, what may be done now, every ticket, the fair deal. It stays. */
 export function ScoreSheet({ result, children }: { result: FinalScore; children: ComponentChildren }) {
@@ -34,6 +35,7 @@ export function ScoreSheet({ result, children }: { result: FinalScore; children:
           ))}
           <ScoreTable result={result} />
           <div class="end-deeds">{children}</div>
+          <StatisticsFold />
           <AllTickets seats={result.seats} />
           <DealCheck />
         </div>
