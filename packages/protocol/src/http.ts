@@ -11,6 +11,7 @@ export const seatPath = z.strictObject({ table: tableId, seat: z.coerce.number()
 export const momentPath = z.strictObject({ table: tableId, seq: z.coerce.number().int().min(0) });
 /** As whom somebody looks on: a screen that all can see asks for what a spectator may know, whoever has opened it. */
 export const lookingAs = z.enum(['me', 'spectator']).default('me');
+export const lookQuery = z.strictObject({ as: lookingAs });
 export const stepsQuery = z.strictObject({
   after: z.coerce.number().int().min(-1).default(-1),
   as: lookingAs,

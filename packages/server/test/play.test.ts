@@ -319,9 +319,11 @@ describe('a screen that all can see', () => {
     expect(screen.whole?.now.seat).toBeNull();
     expect(screen.raw.join('')).not.toMatch(/"(own|hand|secret|offer)"/);
     expect(await screen.play('draw')).toMatchObject({ code: 'NOT_SEATED' });
-    const steps = await ann.get(`/api/tables/${id}/steps?as=spectator`);
-    expect(steps.status).toBe(200);
-    expect(steps.text).not.toMatch(/"(own|hand|secret|offer)"/);
+    for (const path of ['/steps', '']) {
+      const told = await ann.get(`/api/tables/${id}${path}?as=spectator`);
+      expect(told.status).toBe(200);
+      expect(told.text).not.toMatch(/"(own|hand|secret|offer)"/);
+    }
     expect((await ann.get(`/api/tables/${id}/steps`)).text).toContain('"secret"');
     expect((await ann.get(`/api/tables/${id}/steps?as=1`)).status).toBe(400);
     for (const table of [screen, atAnn, atBob]) table.close();

@@ -1,4 +1,11 @@
-import { changeSeatSchema, joinTableSchema, seatPath, situationSchema, tablePath } from '@waybill/protocol';
+import {
+  changeSeatSchema,
+  joinTableSchema,
+  lookQuery,
+  seatPath,
+  situationSchema,
+  tablePath,
+} from '@waybill/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOrGuest, onlooker, requireCaller } from '../identity/callers.ts';
 import type { Caller } from '../identity/identity.ts';
@@ -30,9 +37,11 @@ export function visitor(
 }
 
 function lookAndJoin(api: Api, tools: Tools): void {
-  const looking = { ...schema, summary: 'A table as you may see it now' };
+  const looking = { ...schema, querystring: lookQuery, summary: 'A table as you may see it now' };
   api.get('/api/tables/:table', { schema: looking }, async (request) => {
-    return situationAt(await tools.rooms.open(request.params.table), onlooker(request));
+    const player = onlooker(request);
+    const room = await tools.rooms.open(request.params.table);
+    return situationAt(room, request.query.as === 'spectator' ? null : player);
   });
   const joining = {
     ...schema,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRoute } from './router.ts';
+import { hashOfShortLink, parseRoute } from './router.ts';
 
 test.each([
   ['', { screen: 'home' }],
@@ -20,4 +20,10 @@ test.each([
   ['#/online/t/x', { screen: 'online', path: ['t', 'x'] }],
 ])('%s leads to %j', (hash, wanted) => {
   expect(parseRoute(hash)).toEqual(wanted);
+});
+
+test('a short link leads to the hand at its table, anything else nowhere', () => {
+  expect(hashOfShortLink('/t/Ab-_9')).toBe('#/online/hand/Ab-_9');
+  expect(hashOfShortLink('/')).toBeNull();
+  expect(hashOfShortLink('/t/<script>')).toBeNull();
 });

@@ -16,6 +16,7 @@ export type Route =
     }
   | { readonly screen: 'online'; readonly path: readonly string[] };
 
+adoptShortLink();
 const current = signal<Route>(parseRoute(globalThis.location?.hash ?? ''));
 globalThis.addEventListener?.('hashchange', () => (current.value = parseRoute(location.hash)));
 
@@ -47,6 +48,17 @@ export function parseRoute(hash: string): Route {
 /** The entry of the log, and through whose eyes: a seat counted from 1, or everybody. */
 function momentIn([, entry, from]: readonly string[]) {
   return { entry: entry !== undefined && /^\d{1,4}$/.test(entry) ? Number(entry) : null, from: from ?? null };
+}
+
+/** What a big screen shows to be scanned or typed is short: `/t/TABLE` leads to the hand at that table. */
+export function hashOfShortLink(pathname: string): string | null {
+  const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(pathname)?.[1];
+  return table === undefined ? null : `#/online/hand/${table}`;
+}
+
+function adoptShortLink(): void {
+  const hash = hashOfShortLink(globalThis.location?.pathname ?? '');
+  if (hash !== null) history.replaceState(null, '', `/${hash}`);
 }
 
 export function goTo(hash: string): void {

@@ -50,6 +50,9 @@ function unreachable(): never {
   throw new Refused({ code: 'UNREACHABLE', params: {} });
 }
 
+/** Whoever has opened a screen that all can see, it is told what a spectator may know. */
+export type LookingAs = 'me' | 'spectator';
+
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
 export async function whoAmI(): Promise<Me | null> {
@@ -68,8 +71,8 @@ export function setTable(wish: CreateTable): Promise<WireSituation> {
   return ask('POST', '/api/tables', wish);
 }
 
-export function lookAt(table: string): Promise<WireSituation> {
-  return ask('GET', at(table));
+export function lookAt(table: string, as: LookingAs = 'me'): Promise<WireSituation> {
+  return ask('GET', `${at(table)}?as=${as}`);
 }
 
 export function takeSeat(table: string, seat?: number): Promise<WireSituation> {
@@ -84,8 +87,8 @@ export function playAgain(table: string): Promise<WireSituation> {
   return ask('POST', `${at(table)}/rematch`);
 }
 
-export function stepsAfter(table: string, seq: number): Promise<Steps> {
-  return ask('GET', `${at(table)}/steps?after=${seq}`);
+export function stepsAfter(table: string, seq: number, as: LookingAs = 'me'): Promise<Steps> {
+  return ask('GET', `${at(table)}/steps?after=${seq}&as=${as}`);
 }
 
 export function gameFileOf(table: string): Promise<GameFile> {

@@ -5,6 +5,7 @@ import { useArrival } from '../app/arrival.ts';
 import { goTo } from '../app/router.ts';
 import { PosterArt } from '../home/poster-art.tsx';
 import { visitor } from '../settings/visitor.ts';
+import { setOnScreen } from '../table-mode/set-on-screen.ts';
 import { useWords } from '../words/words.ts';
 import { MY_DEVICES, tableAddress } from './addresses.ts';
 import { myTables, publicTables, setTable } from './api.ts';
@@ -75,6 +76,18 @@ function BoardChoice({ map, deed }: { readonly map: MapData; readonly deed: Deed
           </button>
           <button type="button" class="button quiet" onClick={() => setChoosing(true)}>
             {t('online.OPTIONS')}
+            <span class="visually-hidden"> {map.name}</span>
+          </button>
+        </p>
+        <p>
+          <button
+            type="button"
+            class="button quiet"
+            disabled={deed.isBusy}
+            title={t('screen.SET_NOTE')}
+            onClick={() => deed.run(() => setOnScreen({ map: map.id, ...wish }))}
+          >
+            {t('screen.SET')}
             <span class="visually-hidden"> {map.name}</span>
           </button>
         </p>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { goTo } from '../app/router.ts';
 import { type TableExtras, useTable } from '../table/table-state.ts';
+import { BigScreenItems } from '../table-mode/big-screen-items.tsx';
 import { useWords } from '../words/words.ts';
 import { invitationTo, MY_DEVICES, tableAddress } from './addresses.ts';
 import { OnlineAlerts } from './alerts.tsx';
@@ -40,6 +41,7 @@ function MenuItems() {
           </button>
         </li>
       )}
+      <BigScreenItems />
       <li>
         <a href={MY_DEVICES}>{t('online.DEVICES')}</a>
       </li>

@@ -1,6 +1,9 @@
 import { findMap } from '@waybill/maps';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { TableScreen } from '../table/table-screen.tsx';
+import { beside } from '../table-mode/beside.ts';
+import { ScreenGathering } from '../table-mode/screen-gathering.tsx';
+import { handExtras, screenExtras } from '../table-mode/table-mode-extras.tsx';
 import { useWords } from '../words/words.ts';
 import { HUB } from './addresses.ts';
 import { lookAt, type Trouble, troubleOf } from './api.ts';
@@ -12,13 +15,17 @@ import { TableLink } from './table-link.ts';
 import { describeTrouble } from './trouble-words.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
+/** Where a table is looked at: on a screen that all can see, or on somebody's own device. */
+type Place = 'screen' | 'device';
+
 /** A table on the server: the room where players gather, then the game. */
-export function OnlineTable({ id }: { readonly id: string }) {
-  const link = useMemo(() => new TableLink(id), [id]);
+export function OnlineTable({ id, on }: { readonly id: string; readonly on: Place }) {
+  const as = on === 'screen' ? 'spectator' : 'me';
+  const link = useMemo(() => new TableLink(id, { as }), [id, as]);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
     // A socket says nothing of why it is closed: this does.
-    lookAt(id).catch((error: unknown) => setTrouble(troubleOf(error)));
+    lookAt(id, as).catch((error: unknown) => setTrouble(troubleOf(error)));
     return () => link.close();
   }, [link]);
   if (link.now.value === null) {
@@ -26,29 +33,30 @@ export function OnlineTable({ id }: { readonly id: string }) {
   }
   return (
     <LinkContext.Provider value={link}>
-      <Gathering />
+      <Gathering on={on} />
     </LinkContext.Provider>
   );
 }
 
-function Gathering() {
+function Gathering({ on }: { readonly on: Place }) {
   const { view, seat, table } = useTableNow();
   const name = findMap(table.map)?.name ?? '';
   useEffect(() => {
     document.title = `${name} · Waybill`;
   }, [name]);
-  if (view === null) return <WaitingRoom />;
+  if (view === null) return on === 'screen' ? <ScreenGathering /> : <WaitingRoom />;
   // Made anew for each seat: nothing that was picked or seen at one stays for the next.
-  return <RemoteTable key={seat ?? 'watching'} />;
+  return <RemoteTable key={seat ?? 'watching'} on={on} />;
 }
 
-function RemoteTable() {
+function RemoteTable({ on }: { readonly on: Place }) {
   const link = useLink();
   const first = useTableNow();
   const session = useMemo(() => new RemoteSession(link, first), [link]);
   useEffect(() => () => session.close(), [session]);
+  if (on === 'screen') return <TableScreen session={session} extras={screenExtras} />;
   return (
-    <TableScreen session={session} extras={onlineExtras}>
+    <TableScreen session={session} extras={beside.screen.value ? handExtras : onlineExtras}>
       <ChatDrawer />
     </TableScreen>
   );

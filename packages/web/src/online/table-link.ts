@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { OrdersState, ToClient, WireChatLine, WireSituation, WireStep } from '@waybill/protocol';
-import { stepsAfter } from './api.ts';
+import { type LookingAs, stepsAfter } from './api.ts';
 import { Chronicle } from './chronicle.ts';
 import { type Connect, Line } from './line.ts';
 import { type Answer, Outbox, type OutboxTools, type Request, type Wish } from './outbox.ts';
@@ -22,11 +22,14 @@ export interface LinkTools {
   readonly connect?: Connect;
   readonly fetchSteps?: typeof stepsAfter;
   readonly storage?: OutboxTools['storage'];
+  /** What a spectator may know, whoever has opened it: for a screen that all can see. */
+  readonly as?: LookingAs;
 }
 
 /** A table on a server, followed as it happens. It never shows less than it has shown, and nothing twice. */
 export class TableLink {
   readonly table: string;
+  private readonly as: LookingAs;
   private readonly line: Line;
   private readonly outbox: Outbox;
   readonly chronicle: Chronicle;
@@ -47,11 +50,13 @@ export class TableLink {
   readonly chatIsOpen = signal(false);
   readonly chatReadTo = signal(0);
 
-  constructor(table: string, { connect, fetchSteps = stepsAfter, storage = keptHere() }: LinkTools = {}) {
+  constructor(table: string, { connect, fetchSteps = stepsAfter, storage, as = 'me' }: LinkTools = {}) {
     this.table = table;
-    this.chronicle = new Chronicle((seq) => fetchSteps(table, seq));
+    this.as = as;
+    this.chronicle = new Chronicle((seq) => fetchSteps(table, seq, this.as));
     this.outbox = new Outbox(table, {
-      storage,
+      // What a player has still to send is not the screen's.
+      storage: storage === undefined && as === 'me' ? keptHere() : (storage ?? null),
       newKey: () => crypto.randomUUID(),
       onLateAnswer: (request, answer) => {
         this.late.value = { request, answer };
@@ -120,8 +125,11 @@ export class TableLink {
   private get address(): string {
     const { protocol, host } = globalThis.location ?? { protocol: 'http:', host: 'localhost' };
     const seq = this.situation.peek()?.seq;
-    const after = seq === undefined ? '' : `?after=${seq}`;
-    return `${protocol.replace('http', 'ws')}//${host}/api/tables/${encodeURIComponent(this.table)}/socket${after}`;
+    const query = new URLSearchParams({
+      ...(this.as !== 'me' && { as: this.as }),
+      ...(seq !== undefined && { after: String(seq) }),
+    });
+    return `${protocol.replace('http', 'ws')}//${host}/api/tables/${encodeURIComponent(this.table)}/socket?${query}`;
   }
 
   private hear(message: ToClient): void {

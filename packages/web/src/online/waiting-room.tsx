@@ -1,6 +1,7 @@
 import { findMap } from '@waybill/maps';
 import type { SeatInfo } from '@waybill/protocol';
 import { PlayerBadge } from '../art/player-badge.tsx';
+import { screenAddress } from '../table-mode/short-link.ts';
 import { useWords } from '../words/words.ts';
 import { HUB } from './addresses.ts';
 import { changeSeat } from './api.ts';
@@ -49,6 +50,11 @@ export function WaitingRoom() {
         </section>
         <div class="hub-tables">
           {seat !== null && <Invitation table={table.id} />}
+          {!isGivenUp && (
+            <p>
+              <a href={screenAddress(table.id)}>{t('screen.SHOW')}</a>
+            </p>
+          )}
           {seat !== null && <Talk />}
         </div>
       </div>

@@ -42,7 +42,7 @@ export function StatusBar() {
         {origin?.kind === 'branch' && (
           <span class="branch-sign">{t('home.BRANCH', { entry: origin.entry })}</span>
         )}
-        {seat === null && curtain === null && <span>{t('table.WATCHING')} </span>}
+        {seat === null && curtain === null && <span class="status-watching">{t('table.WATCHING')} </span>}
         {status}
       </p>
       <GoOn />

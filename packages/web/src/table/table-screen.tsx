@@ -51,6 +51,7 @@ export function TableScreen({ session, extras, children }: TableScreenProps) {
   const table = useMemo(() => createTableState(session, extras), [session, extras]);
   const { Bar = StatusBar, End = EndShow } = table.extras;
   const root = useRef<HTMLElement>(null);
+  const { layout, Middle } = table.extras;
   useEffect(() => () => table.close(), [table]);
   useEffect(() => watchTickets(table), [table]);
   useEffect(() => (root.current ? startMotion(table, root.current) : undefined), [table]);
@@ -61,6 +62,7 @@ export function TableScreen({ session, extras, children }: TableScreenProps) {
         class="table"
         ref={root}
         data-map={table.map.id}
+        data-layout={layout}
         data-seq={table.now.value.seq}
         hidden={table.panel.value === 'text'}
         onPointerDown={({ target }) => target instanceof Element && lookAway(table, target)}
@@ -85,6 +87,7 @@ export function TableScreen({ session, extras, children }: TableScreenProps) {
           <TokenPanel />
           <End />
         </div>
+        {Middle && <Middle />}
         <HandDock />
         <TableMenu />
         <WhyNotAnswer />

@@ -97,6 +97,10 @@ export interface TableExtras {
   readonly SeatNote?: ComponentType<{ readonly seat: Seat }>;
   readonly Tools?: ComponentType;
   readonly MenuItems?: ComponentType;
+  /** On a screen that all can see, or on a phone beside one; as on any device otherwise. */
+  readonly layout?: 'screen' | 'hand';
+  /** Between the cards to draw and those held. */
+  readonly Middle?: ComponentType;
   /** Instead of the rematch on one device. */
   readonly Rematch?: ComponentType;
   /** Instead of the bar that says what may be done. */
