@@ -480,6 +480,17 @@ export interface MessageArguments {
   'home.UPDATE_READY': [];
   'home.WHO_AND_LEVEL': [params: { levels: Value; who: Value }];
   'home.WHO_PLAYS': [params: { bots: number; people: number }];
+  'notice.FORBIDDEN': [];
+  'notice.LEGEND': [];
+  'notice.NOTE': [];
+  'notice.OFFER': [];
+  'notice.OFFER_NO': [];
+  'notice.OFFER_YES': [];
+  'notice.OPTION': [params: { option: string }];
+  'notice.TEXT': [params: { kind: string; map: Value }];
+  'notice.TITLE': [params: { kind: string }];
+  'notice.UNREACHED': [];
+  'notice.UNSUPPORTED': [];
   'online.ADD_SEAT': [];
   'online.AID': [params: { aid: string }];
   'online.AIDS': [];
@@ -623,6 +634,7 @@ export interface MessageArguments {
   'play.WILDS_TO_SPEND': [params: { wild: string }];
   'play.WINNER_MARK': [];
   'play.YOUR_TURN_TITLE': [params: { map: Value }];
+  'problem.ADDRESS_REFUSED': [];
   'problem.ALREADY_BEGUN': [];
   'problem.FUTURE_SEQ': [];
   'problem.GAME_FILE_REFUSED': [];

@@ -4,6 +4,7 @@ export { eventSchema } from './events.ts';
 export * from './http.ts';
 export * from './identity.ts';
 export { type ToClient, type ToServer, toClientSchema, toServerSchema } from './messages.ts';
+export * from './notices.ts';
 export * from './orders.ts';
 export * from './play.ts';
 export { type Problem, problemSchema } from './problems.ts';

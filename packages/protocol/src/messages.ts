@@ -26,6 +26,8 @@ export const toServerSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('mute'), key: keySchema, ...muteSchema.shape }),
   /** What is done on your turns while you are away. */
   z.strictObject({ type: z.literal('orders'), key: keySchema, ...giveOrdersSchema.shape }),
+  /** Whether the page is in front: while it is, nobody needs a notice. */
+  z.strictObject({ type: z.literal('look'), at: z.enum(['table', 'elsewhere']) }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
 export type ToServer = z.infer<typeof toServerSchema>;

@@ -7,6 +7,7 @@ import { runErrand } from './errands/run-errand.ts';
 import { apiOf } from './http/api.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { historyRoutes } from './http/history-routes.ts';
+import { noticeRoutes } from './http/notice-routes.ts';
 import { ordersRoutes } from './http/orders-routes.ts';
 import { playRoutes } from './http/play-routes.ts';
 import { seatRoutes } from './http/seat-routes.ts';
@@ -17,11 +18,13 @@ import { Identity } from './identity/identity.ts';
 import { PasskeyDesk } from './identity/passkeys.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { type Bus, NOBODY_ELSE } from './nodes/bus.ts';
+import { type NoticeSettings, type Notices, openNotices } from './notices/notices.ts';
 import type { Doorkeeper } from './operations/limits.ts';
 import { OrderTurns, type Woken } from './orders/order-turns.ts';
 import { problem } from './problem.ts';
 import { BotTurns } from './room/bot-turns.ts';
-import { Rooms } from './room/rooms.ts';
+import type { Room } from './room/room.ts';
+import { Rooms, type RoomsTools } from './room/rooms.ts';
 import { Timekeeper } from './room/timekeeper.ts';
 import type { FrameOutcome } from './socket/connection.ts';
 import { programRoute, SOCKET_OPTIONS, socketRoutes } from './socket/sockets.ts';
@@ -54,15 +57,17 @@ export interface Parts {
   readonly onFrame?: (outcome: FrameOutcome) => void;
   /** Somebody's standing orders have stopped. */
   readonly onWake?: (woken: Woken) => void;
+  /** Whom this server may call to tell somebody; browsers' push services alone, if nothing is said. */
+  readonly notices?: NoticeSettings;
 }
 
 /** Puts everything that answers onto the bare HTTP server. */
 export async function furnish(app: FastifyInstance, parts: Parts): Promise<Tools> {
   const { store, clock, origins } = parts;
   const onFailure = (error: unknown): void => app.log.error({ err: error }, 'a table failed');
-  const { rooms, start, close } = tablesOf(parts, onFailure);
+  const { rooms, notices, start, close } = tablesOf(parts, onFailure);
   const identity = new Identity({ store, clock });
-  const tools: Tools = { ...parts, rooms, identity };
+  const tools: Tools = { ...parts, rooms, identity, notices };
   await app.register(fastifyWebsocket, { options: SOCKET_OPTIONS });
   await apiDocs(app);
   await identifyCallers(app, { identity, origins });
@@ -74,6 +79,7 @@ export async function furnish(app: FastifyInstance, parts: Parts): Promise<Tools
     playRoutes(api, tools);
     ordersRoutes(api, tools);
     historyRoutes(api, tools);
+    noticeRoutes(api, { ...notices, origins });
     socketRoutes(app, tools, parts);
     programRoute(app, tools, parts);
   });
@@ -85,13 +91,17 @@ export async function furnish(app: FastifyInstance, parts: Parts): Promise<Tools
 
 interface Running {
   readonly rooms: Rooms;
+  readonly notices: Notices;
   readonly start: () => void;
   readonly close: () => Promise<void>;
 }
 
+const PUSH_ALONE: NoticeSettings = { pushReach: 'public', hookReach: null };
+
 /** The tables, and what happens at them by itself: here, or with a queue at any node. */
 function tablesOf(parts: Parts, onFailure: (error: unknown) => void): Running {
   const { clock, errands } = parts;
+  const open = (id: TableId): Promise<Room> => rooms.open(id);
   const common = {
     ...parts,
     onFailure,
@@ -99,10 +109,17 @@ function tablesOf(parts: Parts, onFailure: (error: unknown) => void): Running {
   };
   const bots = new BotTurns(common);
   const timekeeper = new Timekeeper(clock, onFailure);
-  const rooms = new Rooms({ ...common, bus: parts.bus ?? NOBODY_ELSE, bots, timekeeper });
-  const orders = new OrderTurns({ ...common, open: (id) => rooms.open(id) });
+  const notices = openNotices({ ...common, ...(parts.notices ?? PUSH_ALONE), open });
+  const onWritten: RoomsTools['onWritten'] = (room, written) => notices.desk.attend(room, written);
+  const rooms = new Rooms({ ...common, bus: parts.bus ?? NOBODY_ELSE, bots, timekeeper, onWritten });
+  const onWake = (woken: Woken): void => {
+    notices.desk.wake(woken).catch(onFailure);
+    parts.onWake?.(woken);
+  };
+  const orders = new OrderTurns({ ...common, open, onWake });
   return {
     rooms,
+    notices,
     start: () => {
       rooms.start();
       orders.start();
@@ -110,6 +127,7 @@ function tablesOf(parts: Parts, onFailure: (error: unknown) => void): Running {
     },
     close: () => {
       orders.close();
+      notices.outbox.close();
       return rooms.close();
     },
   };

@@ -10,6 +10,7 @@ import type { ErrandQueue } from './errands/errand.ts';
 import { openErrandQueue } from './errands/errand-queue.ts';
 import { type Bus, NOBODY_ELSE } from './nodes/bus.ts';
 import { PostgresBus } from './nodes/postgres-bus.ts';
+import type { NoticeSettings } from './notices/notices.ts';
 import type { Config } from './operations/config.ts';
 import { vitalRoutes } from './operations/health.ts';
 import { Doorkeeper, limitRequests } from './operations/limits.ts';
@@ -55,7 +56,7 @@ export async function serve(config: Config): Promise<RunningServer> {
   await limitRequests(app, config.limits);
   metrics.watch(app);
   const door = new Doorkeeper(config.limits);
-  const { rooms } = await furnish(app, {
+  const { rooms, notices } = await furnish(app, {
     store,
     bus,
     ...(errands && { errands }),
@@ -68,11 +69,21 @@ export async function serve(config: Config): Promise<RunningServer> {
     framesPerSecond: config.limits.framesPerSecond,
     deedsPerSecond: config.limits.framesPerSecond,
     onFrame: (outcome) => metrics.frames.inc({ outcome }),
+    notices: noticesOf(config, metrics),
   });
+  await notices.keyring.read();
   showFigures(metrics, { door, rooms, crew, errands });
   vitalRoutes(app, config, { store, metrics, isStopping: () => stop.isStopping });
   await app.listen({ host: config.host, port: config.port });
   return { app, address: app.server.address() as AddressInfo, stop };
+}
+
+function noticesOf({ webhooks }: Config, metrics: Metrics): NoticeSettings {
+  return {
+    pushReach: 'public',
+    hookReach: webhooks === 'off' ? null : webhooks,
+    onDelivery: (place, outcome) => metrics.notices.inc({ place, outcome }),
+  };
 }
 
 interface Figures {

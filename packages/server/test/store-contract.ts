@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Append, NewTable, SeatOrders, Secret, Standing, Store } from '../src/store/store.ts';
+import type {
+  Append,
+  NewTable,
+  NoticeAddress,
+  SeatOrders,
+  Secret,
+  Standing,
+  Store,
+} from '../src/store/store.ts';
 
 /** A store on a real file, and a way to open the same file again. */
 export interface StoreSubject {
@@ -334,6 +342,39 @@ export function storeContract({ name, open, newPlace }: StoreSubject): void {
         expect(await store.removePasskey('cred', 'bob')).toBe(false);
         expect(await store.removePasskey('cred', 'ann')).toBe(true);
         expect(await store.passkey('cred')).toBeNull();
+      });
+    });
+
+    describe('notices', () => {
+      const address = (id: string, player: string, createdAt = AT): NoticeAddress => ({
+        id,
+        player,
+        kind: 'push',
+        url: `https://push.example/${id}`,
+        note: '{"auth":"ø"}',
+        createdAt,
+      });
+
+      it('keeps where a player is told, the oldest first, and each place for one player', async () => {
+        await store.keepAddress(address('b', 'ann', AT + 1));
+        await store.keepAddress(address('a', 'ann'));
+        await store.keepAddress(address('c', 'bob'));
+        await store.keepAddress(address('c', 'ann', AT + 2));
+        await reopen();
+        expect((await store.addressesOf('ann')).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+        expect(await store.addressesOf('bob')).toEqual([]);
+        expect((await store.addressesOf('ann'))[0]).toEqual(address('a', 'ann'));
+        expect(await store.removeAddress('a', 'bob')).toBe(false);
+        expect(await store.removeAddress('a', 'ann')).toBe(true);
+        expect(await store.removeAddress('a', 'ann')).toBe(false);
+      });
+
+      it('keeps the first of what is made once, for everybody and for ever', async () => {
+        const all = await Promise.all(['x', 'y', 'z'].map((value) => store.keepOnce('keys', value)));
+        expect(new Set(all).size).toBe(1);
+        await reopen();
+        expect(await store.keepOnce('keys', 'later')).toBe(all[0]);
+        expect(await store.keepOnce('other', 'w')).toBe('w');
       });
     });
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { Reach } from '../notices/public-address.ts';
 
 /** Everything that can be set, from the environment alone. */
 export interface Config {
@@ -14,6 +15,8 @@ export interface Config {
   /** How many proxies stand before the server and tell the client's address. */
   readonly proxies: number;
   readonly logLevel: LogLevel;
+  /** Whom the server calls when players ask it to: nobody, the internet, or machines beside it too. */
+  readonly webhooks: 'off' | Reach;
   readonly metrics: 'loopback' | 'everywhere' | 'off';
   readonly botThreads: number;
   readonly stopSeconds: number;
@@ -32,6 +35,7 @@ export interface Limits {
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
+const WEBHOOKS = ['off', 'public', 'everywhere'] as const;
 const METRICS = ['loopback', 'everywhere', 'off'] as const;
 
 /** What is wrong with one setting; `server.CODE` says it. */
@@ -111,6 +115,7 @@ export const SETTINGS = {
   WAYBILL_PROXIES: number(0, 10, 0),
   WAYBILL_LOG: choice(LOG_LEVELS, 'info'),
   WAYBILL_METRICS: choice(METRICS, 'loopback'),
+  WAYBILL_WEBHOOKS: choice(WEBHOOKS, 'off'),
   WAYBILL_BOT_THREADS: number(1, 64, Math.max(1, availableParallelism() - 1)),
   WAYBILL_STOP_SECONDS: number(1, 300, 10),
   WAYBILL_REQUESTS_PER_MINUTE: number(1, 10_000_000, 600),
@@ -165,6 +170,7 @@ function configOf(values: Values): Config {
     proxies: values.WAYBILL_PROXIES,
     logLevel: values.WAYBILL_LOG,
     metrics: values.WAYBILL_METRICS,
+    webhooks: values.WAYBILL_WEBHOOKS,
     botThreads: values.WAYBILL_BOT_THREADS,
     stopSeconds: values.WAYBILL_STOP_SECONDS,
     limits: {

@@ -26,6 +26,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly notices = new Counter({
+    name: 'waybill_notices_total',
+    help: 'Notices to people who were not looking, by kind of place and what became of them',
+    labelNames: ['place', 'outcome'],
+    registers: [this.registry],
+  });
+
   /** Called for once for each process: what Node itself can tell. */
   withProcess(): this {
     collectDefaultMetrics({ register: this.registry });

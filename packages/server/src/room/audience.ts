@@ -4,6 +4,8 @@ import type { PlayerId } from '../store/store.ts';
 /** Somebody who is connected to a table. */
 export interface Listener {
   readonly player: PlayerId | null;
+  /** `false` for a page that is out of sight. */
+  readonly isLooking?: boolean;
   send(text: string): void;
   /** Asks them to come again, perhaps elsewhere. */
   hangUp(): void;
@@ -39,6 +41,12 @@ export class Audience {
 
   isPresent(seat: number): boolean {
     return this.presentSeats.includes(seat);
+  }
+
+  /** Whether this player has the table before their eyes, as far as is known here. */
+  isWatching(player: PlayerId): boolean {
+    if (this.of.elsewhere().includes(player)) return true;
+    return [...this.listeners].some((listener) => listener.player === player && listener.isLooking !== false);
   }
 
   /** The seats whose players are connected, here or elsewhere. */

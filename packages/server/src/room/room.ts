@@ -40,6 +40,14 @@ export interface Proposal {
 /** `written` by this node, or `heard` of: then whoever wrote it has seen to what follows. */
 export type ChangeCause = 'written' | 'heard';
 
+/** What was written, and how things stood before. */
+export interface Written {
+  readonly entry: Entry;
+  readonly by: PlayerId | null;
+  readonly waitedFor: readonly number[];
+  readonly statusBefore: TableStatus;
+}
+
 export interface RoomTools {
   readonly store: Store;
   readonly clock: Clock;
@@ -50,6 +58,8 @@ export interface RoomTools {
   readonly load: (upTo: number) => Promise<{ table: Table; rest: readonly LogLine[] }>;
   /** Called after every change: bots and clocks look whether it is for them. */
   readonly onChange: (room: Room, cause: ChangeCause) => void;
+  /** Called where a change is written, and nowhere else: people are told of it once. */
+  readonly onWritten?: (room: Room, written: Written) => void;
   /** How much one player may write into the log; without it as much as they can. */
   readonly deedsPerSecond?: number;
 }
@@ -125,7 +135,7 @@ export class Room {
   async write(proposal: Proposal, asker: Asker): Promise<number> {
     const { table, now: at } = this;
     this.charge(asker.player);
-    const statusBefore = table.status;
+    const { status: statusBefore, waitingForPlayers: waitedFor } = table;
     const events = makeTrue(table, proposal, at);
     const before = await this.append(proposal.entry, asker, {
       at,
@@ -137,6 +147,7 @@ export class Room {
     this.tellOthers({ kind: 'entry', table: id, seq });
     this.tell({ seq, at, entry: proposal.entry, events }, statusBefore);
     this.tools.onChange(this, 'written');
+    this.tools.onWritten?.(this, { entry: proposal.entry, by: asker.player, waitedFor, statusBefore });
     return seq;
   }
 

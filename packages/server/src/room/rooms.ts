@@ -11,7 +11,9 @@ import { standingOf } from '../table/standing.ts';
 import { Table } from '../table/table.ts';
 import type { BotTurns } from './bot-turns.ts';
 import { Neighbors } from './neighbors.ts';
-import { type ChangeCause, Room } from './room.ts';
+
+import { type ChangeCause, Room, type Written } from './room.ts';
+
 import type { Timekeeper } from './timekeeper.ts';
 
 /** A table nobody is connected to is forgotten after this long; its log brings it back. */
@@ -30,6 +32,7 @@ export interface RoomsTools {
   /** Leaves what is due to whichever node has time; without it, it is done here. */
   readonly spread?: (errand: Errand) => void;
   readonly onFailure: (error: unknown) => void;
+  readonly onWritten?: (room: Room, written: Written) => void;
   readonly deedsPerSecond?: number;
 }
 

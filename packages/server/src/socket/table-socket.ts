@@ -26,6 +26,7 @@ const SCOPES: Readonly<Record<ToServer['type'], Scope>> = {
   say: 'chat',
   mute: 'chat',
   orders: 'play',
+  look: 'read',
   sync: 'read',
   ping: 'read',
 };
@@ -35,6 +36,7 @@ export class TableTalk implements Listener {
   private readonly room: Room;
   private readonly caller: Caller | null;
   private readonly line: Line;
+  isLooking = true;
 
   constructor(room: Room, caller: Caller | null, line: Line) {
     this.room = room;
@@ -97,6 +99,9 @@ export class TableTalk implements Listener {
         return this.say({ type: 'done', key: message.key, seq: this.room.table.seq });
       case 'sync':
         return this.tellWhole(message.seq);
+      case 'look':
+        this.isLooking = message.at === 'table';
+        return;
       case 'ping':
         return this.say({ type: 'pong' });
     }

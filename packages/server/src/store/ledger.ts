@@ -1,6 +1,7 @@
 import { chatRows } from './chat-rows.ts';
 import { type Database, type DatabaseFile, openDatabase, pragmaOf } from './database.ts';
 import type { Immediate } from './immediate.ts';
+import { noticeRows } from './notice-rows.ts';
 import { ordersRows } from './orders-rows.ts';
 import { passkeyRows, playerRows, secretRows } from './player-rows.ts';
 import type { Store, StoreFailure } from './store.ts';
@@ -41,6 +42,10 @@ export const DEEDS = {
   orders: 'reads',
   putOrders: 'writes',
   tablesWithOrders: 'reads',
+  keepAddress: 'writes',
+  addressesOf: 'reads',
+  removeAddress: 'writes',
+  keepOnce: 'writes',
   check: 'writes',
 } as const satisfies Record<Deed, 'reads' | 'writes'>;
 
@@ -69,6 +74,7 @@ export class Ledger {
       ...passkeyRows(this.db),
       ...chatRows(this.db),
       ...ordersRows(this.db),
+      ...noticeRows(this.db),
       // Writes what is there already: a page on its way to the disk, and nothing changed.
       check: () => this.db.exec(`PRAGMA user_version = ${version}`),
     };

@@ -108,4 +108,20 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX orders_active ON orders (number) WHERE active = 1;
   `,
+  `
+  CREATE TABLE notice_addresses (
+    id TEXT PRIMARY KEY,
+    player TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    url TEXT NOT NULL,
+    note TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX notice_addresses_player ON notice_addresses (player);
+
+  CREATE TABLE keepsakes (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

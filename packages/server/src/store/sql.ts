@@ -36,6 +36,18 @@ export const PASSKEY_SQL = {
   remove: 'DELETE FROM passkeys WHERE id = ? AND player = ?',
 } as const;
 
+export const NOTICE_SQL = {
+  keep: `INSERT INTO notice_addresses (id, player, kind, url, note, created_at) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET player = excluded.player, kind = excluded.kind, url = excluded.url,
+      note = excluded.note, created_at = excluded.created_at`,
+  some: `SELECT id, player, kind, url, note, created_at AS "createdAt" FROM notice_addresses
+    WHERE player = ? ORDER BY created_at, id`,
+  remove: 'DELETE FROM notice_addresses WHERE id = ? AND player = ?',
+  // The update changes nothing: it lets the row that was there be returned.
+  once: `INSERT INTO keepsakes (name, value) VALUES (?, ?)
+    ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING value`,
+} as const;
+
 const OF_TABLE = 'number = (SELECT number FROM tables WHERE id = ?)';
 
 export const CHAT_SQL = {

@@ -7,7 +7,9 @@
  * - The store knows no rules and no words: bodies are texts that only their writers understand.
  * - Times are milliseconds since 1970, given by the caller: the store has no clock.
  */
-export interface Store extends Tables, Players, Secrets, Passkeys, Chat, Orders {
+export interface Store extends Tables, Players, Secrets, Passkeys, Chat, Orders, NoticeAddresses {
+  /** Something made once for all servers on this store: of all that offer one, the first is kept, and everybody gets it. */
+  keepOnce(name: string, value: string): Promise<string>;
   /** Fulfilled when the store can write; what `/ready` asks. */
   check(): Promise<void>;
   /** What was asked before is finished first. */
@@ -231,4 +233,23 @@ export interface Orders {
   putOrders(table: TableId, orders: SeatOrders): Promise<boolean>;
   /** Tables that wait for a seat with active orders and have not changed since then, the longest first. */
   tablesWithOrders(since: number, limit: number): Promise<readonly TableId[]>;
+}
+
+/** Where a player is told that a table waits: a browser's push service, or a web hook. */
+export interface NoticeAddress {
+  readonly id: string;
+  readonly player: PlayerId;
+  readonly kind: 'push' | 'hook';
+  readonly url: string;
+  /** The keys and the language; the store never looks into it. */
+  readonly note: string;
+  readonly createdAt: number;
+}
+
+export interface NoticeAddresses {
+  /** The same id again is replaced, whosoever it was: a browser tells the one who uses it now. */
+  keepAddress(address: NoticeAddress): Promise<void>;
+  /** The oldest first. */
+  addressesOf(player: PlayerId): Promise<readonly NoticeAddress[]>;
+  removeAddress(id: string, player: PlayerId): Promise<boolean>;
 }

@@ -34,11 +34,11 @@ const TutorialScreen = lazyScreen(
 );
 const SettingsScreen = lazyScreen(
   () => import('../settings/settings-screen.tsx').then((module) => module.SettingsScreen),
-  ['settings'],
+  ['settings', 'notice', 'online', 'problem'],
 );
 const OnlineScreen = lazyScreen(
   () => import('../online/online-screen.tsx').then((module) => module.OnlineScreen),
-  [...GAME_WORDS, 'online', 'screen', 'problem'],
+  [...GAME_WORDS, 'online', 'screen', 'problem', 'notice'],
 );
 
 const GamesScreen = lazyScreen(

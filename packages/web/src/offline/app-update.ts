@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { TAKE_OVER } from '../service-worker/take-over.ts';
+import { TAKE_OVER, WHERE_ARE_YOU, type Whereabouts } from '../service-worker/messages.ts';
 
 /** A tab that stays open for days asks now and then. */
 const ASK_AGAIN_MS = 60 * 60 * 1000;
@@ -37,6 +37,7 @@ async function register(): Promise<void> {
   registration.addEventListener('updatefound', watchInstalling);
   watchInstalling();
   watchOtherTabs();
+  tellWhereabouts();
   askForUpdates(registration);
 }
 
@@ -55,6 +56,14 @@ function watchOtherTabs(): void {
   serviceWorker.addEventListener('controllerchange', () => {
     if (before !== null) waiting.value = 'ready';
     before = serviceWorker.controller;
+  });
+}
+
+/** So that a notice is not shown over the table it is about, and leads to the tab that shows it. */
+function tellWhereabouts(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data !== WHERE_ARE_YOU) return;
+    ports[0]?.postMessage({ hash: location.hash, isInFront: !document.hidden } satisfies Whereabouts);
   });
 }
 

@@ -1,10 +1,10 @@
+import { tableHash } from '../service-worker/messages.ts';
+
 /** The screens that need a server. */
 export const HUB = '#/online';
 export const MY_DEVICES = `${HUB}/me`;
 
-export function tableAddress(table: string): string {
-  return `${HUB}/t/${table}`;
-}
+export const tableAddress: (table: string) => string = tableHash;
 
 /** What a friend is sent: the whole address, on this server. */
 export function invitationTo(table: string): string {

@@ -47,9 +47,7 @@ export class Line {
     const { signal: until } = this.listening;
     globalThis.addEventListener?.('online', () => this.nudge(), { signal: until });
     globalThis.addEventListener?.('offline', () => this.nudge(), { signal: until });
-    globalThis.document?.addEventListener('visibilitychange', () => document.hidden || this.nudge(), {
-      signal: until,
-    });
+    globalThis.document?.addEventListener('visibilitychange', () => this.look(), { signal: until });
     this.connect();
   }
 
@@ -69,6 +67,12 @@ export class Line {
     this.drop();
   }
 
+  /** Whoever does not look is told by other means when it is their turn. */
+  private look(): void {
+    this.send({ type: 'look', at: document.hidden ? 'elsewhere' : 'table' });
+    if (!document.hidden) this.nudge();
+  }
+
   /** Something may have changed: a line that stands is tested, one that does not is tried now. */
   private nudge(): void {
     if (this.isOpen) this.test();
@@ -86,6 +90,7 @@ export class Line {
     this.socket = connect(address(), {
       opened: ifCurrent(() => {
         this.isOpen = true;
+        if (globalThis.document?.hidden) this.look();
         this.listen();
       }),
       heard: (text) => ifCurrent(() => this.hear(text))(),

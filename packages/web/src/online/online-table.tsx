@@ -1,5 +1,6 @@
 import { findMap } from '@waybill/maps';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useNoticesCleared } from '../notices/cleared.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { beside } from '../table-mode/beside.ts';
 import { ScreenGathering } from '../table-mode/screen-gathering.tsx';
@@ -44,6 +45,7 @@ function Gathering({ on }: { readonly on: Place }) {
   useEffect(() => {
     document.title = `${name} · Waybill`;
   }, [name]);
+  useNoticesCleared(table.id);
   if (view === null) return on === 'screen' ? <ScreenGathering /> : <WaitingRoom />;
   // Made anew for each seat: nothing that was picked or seen at one stays for the next.
   return <RemoteTable key={seat ?? 'watching'} on={on} />;

@@ -1,6 +1,7 @@
 import { findMap } from '@waybill/maps';
 import type { SeatInfo } from '@waybill/protocol';
 import { PlayerBadge } from '../art/player-badge.tsx';
+import { NoticeOffer } from '../notices/notice-offer.tsx';
 import { screenAddress } from '../table-mode/short-link.ts';
 import { useWords } from '../words/words.ts';
 import { HUB } from './addresses.ts';
@@ -55,6 +56,7 @@ export function WaitingRoom() {
               <a href={screenAddress(table.id)}>{t('screen.SHOW')}</a>
             </p>
           )}
+          {seat !== null && <NoticeOffer />}
           {seat !== null && <Talk />}
         </div>
       </div>

@@ -1,5 +1,6 @@
+import { TAKE_OVER } from './messages.ts';
+import { openTable, showNotice } from './notices.ts';
 import { ShellCache, type ShellFile } from './shell-cache.ts';
-import { TAKE_OVER } from './take-over.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: `scripts/offline-plugin.ts`. */
@@ -33,4 +34,14 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   const answer = shell.answer(request.mode === 'navigate' && pathname === '/' ? '/index.html' : pathname);
   if (answer) event.respondWith(answer);
+});
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showNotice(event.data));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { table } = event.notification.data as { table: string };
+  event.waitUntil(openTable(table));
 });

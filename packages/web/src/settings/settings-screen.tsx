@@ -1,6 +1,8 @@
 import { useArrival } from '../app/arrival.ts';
+import { NoticeSetting } from '../notices/notice-setting.tsx';
 import { useWords } from '../words/words.ts';
 import { SettingsForm } from './settings-form.tsx';
+import { visitor } from './visitor.ts';
 
 export function SettingsScreen() {
   const t = useWords();
@@ -13,6 +15,7 @@ export function SettingsScreen() {
       <h1>{t('settings.TITLE')}</h1>
       <p class="settings-note">{t('settings.NOTE')}</p>
       <SettingsForm />
+      {visitor.hasPlayed.value && <NoticeSetting />}
     </main>
   );
 }

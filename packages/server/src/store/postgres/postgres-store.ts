@@ -11,6 +11,7 @@ import {
   unreachable,
 } from './connections.ts';
 import { migrate } from './migrate.ts';
+import { noticeQueries } from './notice-queries.ts';
 import { ordersQueries } from './orders-queries.ts';
 import { passkeyQueries, playerQueries, secretQueries } from './player-queries.ts';
 import { tableQueries } from './table-queries.ts';
@@ -29,6 +30,7 @@ export async function openPostgresStore(place: PostgresPlace): Promise<Store> {
     ...passkeyQueries(connections),
     ...chatQueries(connections),
     ...ordersQueries(connections),
+    ...noticeQueries(connections),
     check: async () => void (await connections.ask(CHECK, [])),
   };
   const attended = Object.entries(deeds).map(([name, deed]) => {

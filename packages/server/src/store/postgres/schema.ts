@@ -121,4 +121,23 @@ export const SCHEMA: readonly SchemaStep[] = [
     CREATE INDEX orders_active ON orders (number) WHERE active = 1;
     `,
   },
+  {
+    worksSince: 1,
+    together: `
+    CREATE TABLE notice_addresses (
+      id TEXT PRIMARY KEY,
+      player TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      url TEXT NOT NULL,
+      note TEXT NOT NULL,
+      created_at BIGINT NOT NULL
+    );
+    CREATE INDEX notice_addresses_player ON notice_addresses (player);
+
+    CREATE TABLE keepsakes (
+      name TEXT PRIMARY KEY,
+      value TEXT NOT NULL
+    );
+    `,
+  },
 ];

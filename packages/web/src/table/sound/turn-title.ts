@@ -1,7 +1,16 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableState } from '../table-state.ts';
 
-/** While the page is out of sight and the game waits for the person, its title says so. */
+const ICON = { calm: '/favicon.svg', turn: '/favicon-turn.svg' };
+
+/** The icon in the tab, and on a device's home screen where the app is installed there. */
+function markIcon(mark: keyof typeof ICON): void {
+  document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', ICON[mark]);
+  const marked = mark === 'turn' ? navigator.setAppBadge?.() : navigator.clearAppBadge?.();
+  marked?.catch(() => undefined);
+}
+
+/** While the page is out of sight and the game waits for the person, its title and its icon say so. */
 export function useTurnTitle({ myTurn }: TableState, title: string): void {
   const waiting = myTurn.value;
   const before = useRef<string | null>(null);
@@ -11,8 +20,10 @@ export function useTurnTitle({ myTurn }: TableState, title: string): void {
       if (wanted && before.current === null) {
         before.current = document.title;
         document.title = title;
+        markIcon('turn');
       } else if (!wanted && before.current !== null) {
         document.title = before.current;
+        markIcon('calm');
         before.current = null;
       }
     };

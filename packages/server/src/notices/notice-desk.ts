@@ -1,0 +1,65 @@
+import type { Room, Written } from '../room/room.ts';
+import type { PlayerId, Store, TableId } from '../store/store.ts';
+import type { Table } from '../table/table.ts';
+import type { Notice, Outbox } from './notice.ts';
+
+export interface DeskTools {
+  readonly outbox: Outbox;
+  readonly store: Store;
+  readonly open: (table: TableId) => Promise<Room>;
+}
+
+/** Decides whom a change at a table concerns, and later whether they still need to be told. */
+export class NoticeDesk {
+  private readonly tools: DeskTools;
+
+  constructor(tools: DeskTools) {
+    this.tools = tools;
+  }
+
+  /** Called by the one server that wrote the change. */
+  attend({ table }: Room, written: Written): void {
+    for (const notice of noticesOf(table, written)) this.tools.outbox.put(notice);
+  }
+
+  /** Somebody's standing orders have stopped. */
+  async wake({ table: id, player }: { table: TableId; player: PlayerId }): Promise<void> {
+    const { table } = await this.tools.open(id);
+    this.tools.outbox.put({ kind: 'wake', player, table: id, map: table.settings.map, since: 0 });
+  }
+
+  /** Asked when it is about to be sent: whoever looks on, or has acted meanwhile, is left alone. */
+  async isWanted({ kind, player, table: id, since, next }: Notice): Promise<boolean> {
+    const { table, audience } = await this.tools.open(id);
+    const seat = table.seatOf(player);
+    if (seat === null || audience.isWatching(player)) return false;
+    if (next !== undefined) return (await this.tools.open(next)).table.seatOf(player) === null;
+    return (
+      kind !== 'turn' || (table.waitingForPlayers.includes(seat) && table.answerableFrom(seat) === since)
+    );
+  }
+}
+
+function noticesOf(table: Table, { entry, by, waitedFor, statusBefore }: Written): Notice[] {
+  const told = (kind: Notice['kind'], player: PlayerId, more: Partial<Notice> = {}): Notice => {
+    return { kind, player, table: table.id, map: table.settings.map, since: 0, ...more };
+  };
+  if (entry.kind === 'rematch') {
+    const others = peopleAt(table).filter((player) => player !== by);
+    return others.map((player) => told('rematch', player, { next: entry.table }));
+  }
+  if (table.status === 'over')
+    return statusBefore === 'over' ? [] : peopleAt(table).map((player) => told('over', player));
+  return table.waitingForPlayers.flatMap((seat) => {
+    const { kind, player } = table.seat(seat);
+    if (waitedFor.includes(seat) || kind !== 'person' || player === null) return [];
+    return [told('turn', player, { since: table.answerableFrom(seat) })];
+  });
+}
+
+/** Those who have not left for good. */
+function peopleAt({ seats }: Table): PlayerId[] {
+  return seats.flatMap(({ kind, player, kept }) =>
+    kind === 'person' && player !== null && kept !== 'left' ? [player] : [],
+  );
+}

@@ -1,0 +1,21 @@
+import type { NoticeKind } from '@waybill/protocol';
+import type { PlayerId, TableId } from '../store/store.ts';
+
+/** Something a player should know who may not be looking; plain data, so that any queue can carry it. */
+export interface Notice {
+  readonly kind: NoticeKind;
+  readonly player: PlayerId;
+  /** Where it happened. */
+  readonly table: TableId;
+  readonly map: string;
+  /** The entry a turn began with: after another one it is old news. */
+  readonly since: number;
+  /** Where to go, if not there: the table of a rematch. */
+  readonly next?: TableId;
+}
+
+/** Takes notices and sees that they are delivered; it may wait, try again and share the work with other servers. */
+export interface Outbox {
+  put(notice: Notice): void;
+  close(): void;
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'preact/hooks';
+import { describeTrouble } from '../online/trouble-words.ts';
+import { useWords } from '../words/words.ts';
+import {
+  findPushState,
+  type PushState,
+  type PushTrouble,
+  pushState,
+  turnOff,
+  turnOn,
+} from './push-notices.ts';
+import '../settings/settings.css';
+
+/** Turn notices on this device, on or off. */
+export function NoticeSetting() {
+  const t = useWords();
+  const { value } = pushState;
+  const [trouble, setTrouble] = useState<PushTrouble | null>(null);
+  /** What was chosen, until the browser and the server have done it. */
+  const [wanted, setWanted] = useState<'on' | 'off' | null>(null);
+  useEffect(() => void findPushState(t.locale), [t.locale]);
+  const choose = async (option: 'on' | 'off'): Promise<void> => {
+    if (wanted !== null) return;
+    setWanted(option);
+    setTrouble(option === 'on' ? await turnOn(t.locale) : (await turnOff(), null));
+    setWanted(null);
+  };
+  if (value === 'unknown') return null;
+  const canChoose = value === 'on' || value === 'off';
+  return (
+    <fieldset
+      class="setting notice-setting"
+      aria-busy={wanted !== null}
+      aria-describedby="notice-setting-note"
+    >
+      <legend>{t('notice.LEGEND')}</legend>
+      {canChoose && (
+        <div class="setting-options">
+          {(['on', 'off'] as const).map((option) => (
+            <label key={option} class="setting-option">
+              <input
+                type="radio"
+                name="setting-notices"
+                value={option}
+                checked={(wanted ?? value) === option}
+                onChange={() => void choose(option)}
+              />
+              <span>{t('notice.OPTION', { option })}</span>
+            </label>
+          ))}
+        </div>
+      )}
+      <p class="settings-note" id="notice-setting-note">
+        {t(NOTES[value])}
+      </p>
+      <p class="settings-trouble" role="alert">
+        {trouble === 'unreached' && t('notice.UNREACHED')}
+        {trouble !== null && trouble !== 'unreached' && describeTrouble(t, trouble.trouble)}
+      </p>
+    </fieldset>
+  );
+}
+
+const NOTES = {
+  on: 'notice.NOTE',
+  off: 'notice.NOTE',
+  unsupported: 'notice.UNSUPPORTED',
+  forbidden: 'notice.FORBIDDEN',
+} as const satisfies Record<Exclude<PushState, 'unknown'>, string>;
