@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { SETTINGS } from '../src/operations/config.ts';
+import { Metrics } from '../src/operations/metrics.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const found = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, first = '']) => first);
+
+describe('what runs several servers', () => {
+  it('names only files that are there', () => {
+    const compose = found(read('deploy/compose.yaml'), /^ +- (\.\/[^:\s]+):/gm);
+    expect(compose.length).toBeGreaterThan(3);
+    for (const file of compose) expect(existsSync(join(ROOT, 'deploy', file)), file).toBe(true);
+    const copied = found(read('Dockerfile'), /^COPY ([^-].*) \S+$/gm).flatMap((files) => files.split(' '));
+    expect(copied.length).toBeGreaterThan(5);
+    for (const file of copied) expect(existsSync(join(ROOT, file)), file).toBe(true);
+  });
+
+  it('sets only what can be set', () => {
+    const names = found(
+      `${read('deploy/compose.yaml')}\n${read('Dockerfile')}`,
+      /(?:^ {4}|\s)([A-Z_]+)[:=] ?\S/gm,
+    );
+    const ours = names.filter((name) => /^(WAYBILL_|DATABASE_)/.test(name));
+    expect(ours.length).toBeGreaterThan(4);
+    for (const name of ours) expect(Object.keys(SETTINGS), name).toContain(name);
+  });
+
+  it('balances over the servers that are there, and measures them all', () => {
+    const servers = found(read('deploy/compose.yaml'), /^ {2}(node\d): /gm);
+    expect(servers).toEqual(['node1', 'node2', 'node3']);
+    for (const server of servers) {
+      expect(read('deploy/Caddyfile')).toContain(`${server}:8080`);
+      expect(read('deploy/prometheus.yaml')).toContain(`${server}:8080`);
+    }
+  });
+
+  it('shows only figures that there are', async () => {
+    const metrics = new Metrics().withProcess();
+    metrics.watch(Fastify());
+    const known = [...(await metrics.registry.metrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+    const gauges = found(read('packages/server/src/server.ts'), /gauge\('(\w+)'/g);
+    const dashboard = read('deploy/grafana/dashboards/waybill.json');
+    const shown = found(dashboard, /\b((?:waybill|process|nodejs)_\w+?)(?:_bucket|_count)?(?=[[{"])/g);
+    expect(shown.length).toBeGreaterThan(10);
+    for (const name of shown) expect([...known, ...gauges], name).toContain(name);
+  });
+});
