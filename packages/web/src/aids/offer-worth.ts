@@ -19,12 +19,17 @@ type Asked = Omit<JourneyTask, 'besides'> & { readonly ticked: readonly TicketId
 
 /** Each ticket on offer, beside those held and those ticked. */
 export function offerWorths({ ticked, ...task }: Asked): OfferWorth[] {
+  const plans = new Map<string, Journey>();
+  const planWith = (besides: readonly TicketId[]): Journey => {
+    const key = [...besides].sort().join();
+    const plan = plans.get(key) ?? planJourney({ ...task, besides });
+    plans.set(key, plan);
+    return plan;
+  };
   return ticketsOffered(task.board, task.view, task.seat).map(({ id, points, done }) => {
     if (done) return { ticket: id, points, outcome: 'done', pieces: 0, cards: 0, turns: 0, shared: 0 };
     const others = ticked.filter((one) => one !== id);
-    const before = planJourney({ ...task, besides: others });
-    const after = planJourney({ ...task, besides: [...others, id] });
-    return { ticket: id, points, ...added(before, after, id) };
+    return { ticket: id, points, ...added(planWith(others), planWith([...others, id]), id) };
   });
 }
 
