@@ -3,7 +3,7 @@
 #
 # Every cell keeps a journal in FOLDER: broken off, the same command goes on where it was; a cell that is done only reports again.
 # A journal fits the bots that began it: after a change of theirs, begin a new folder. On a busy machine let the searching
-# bots count games instead of time, as STRONG='strong#300' EXPERT='expert#1500' does; JOBS says how many threads play.
+# bots count games instead of time, as STRONG='strong#300' (with four players 'strong#150') EXPERT='expert#1500' does; JOBS says how many threads play.
 # REPORT=1 plays nothing and reports what the journals have; GAMES=100 plays so many in every cell, whatever a sequential test would say.
 set -eu
 

@@ -10,6 +10,7 @@ const PROGRAMS = {
   'bench/dist/playouts.js': 'bench/dist/compiled/playouts.js',
   'bench/dist/states.js': 'bench/dist/compiled/states.js',
   'bench/dist/rollouts.js': 'bench/dist/compiled/rollouts.js',
+  'bench/dist/judge-search.js': 'bench/dist/compiled/judge-search.js',
   'bench/dist/tune-style.js': 'bench/dist/compiled/tune-style.js',
 };
 

@@ -18,7 +18,7 @@ export function isBotName(name: string): name is BotName {
   return BOT_NAMES.some((other) => other === name);
 }
 
-/** How many games Strong tries out for a decision: the same strength on every machine, and a clear step below Expert. */
+/** How many games Strong tries out for a decision among two: the same strength on every machine, and a clear step below Expert. */
 const STRONG_TRIES = 300;
 
 /** Milliseconds to think for one decision, unless somebody says otherwise. */

@@ -1,4 +1,4 @@
-import { type Board, FastChance, legalActions, resample, viewFor } from '@waybill/engine';
+import { type Board, FastChance, legalActions, newGame, resample, viewFor } from '@waybill/engine';
 import { describe, expect, it } from 'vitest';
 import { BOT_NAMES, type BotName, budgetOf, isBotName, LEVELS, makeBot } from '../src/index.ts';
 import { boards, FEW, playBots } from './table.ts';
@@ -78,6 +78,23 @@ describe('levels', () => {
   it('have names and budgets', () => {
     expect(LEVELS.map(budgetOf)).toEqual([5, 5, 5, 100, 1000]);
     expect(isBotName('expert') && !isBotName('grandmaster')).toBe(true);
+  });
+
+  it.each([2, 4])('strong tries out fewer games the more play: %i players', (players) => {
+    const [, board] = boards;
+    if (!board) throw new Error('no board');
+    const { state } = newGame(board, { players }, { chance: new FastChance(SEED) });
+    const [view, legal] = [viewFor(state, 0), legalActions(state, 0)];
+    const strong = makeBot('strong', board);
+    strong.choose({
+      view,
+      legal,
+      chance: new FastChance(1),
+      budget: { milliseconds: Number.POSITIVE_INFINITY },
+    });
+    const most = 600 / players;
+    expect(strong.tried).toBeGreaterThan(0);
+    expect(strong.tried).toBeLessThan(most + legal.length);
   });
 
   it('stop thinking when they are told to', () => {

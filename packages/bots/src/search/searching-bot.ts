@@ -27,7 +27,10 @@ export class SearchingBot implements Bot {
   private player: Player | null = null;
   tried = 0;
 
-  /** `most` is how many games it tries out for a decision at most, however much time there is. */
+  /**
+   * `most` is how many games it tries out for a decision between two players at most, however much time there is; with more
+   * players a game takes longer, and there are fewer.
+   */
   constructor(board: Board, most = Number.POSITIVE_INFINITY) {
     this.board = board;
     this.most = most;
@@ -56,7 +59,7 @@ export class SearchingBot implements Bot {
       const world = foreseen.pop() ?? imagine();
       race.run((action) => player.playOut(world, { seat, action }));
     };
-    const clock = new Clock({ rollouts: this.most, ...budget }, started);
+    const clock = new Clock({ rollouts: (2 * this.most) / view.players, ...budget }, started);
     runRace(race, clock, runOnce);
     this.tried = clock.rollouts;
     return race.best();
