@@ -78,7 +78,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await settle(page);
-    for (const screen of ['', '#/settings', '#/rules/north-america', '#/rules/san-francisco']) {
+    for (const screen of ['', '#/games', '#/settings', '#/rules/north-america', '#/rules/san-francisco']) {
       await page.goto(`/?lang=pseudo${screen}`);
       await page.locator('h1').first().waitFor();
       await look(page);

@@ -73,6 +73,12 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
         await page.keyboard.press('Escape');
         await slider.fill(String(log.length));
         await picture(page, `replay-${map.id}-end-${size}-${theme}`);
+        await page.locator('.score-statistics summary').click();
+        await page.locator('.points-chart').scrollIntoViewIfNeeded();
+        await picture(page, `replay-${map.id}-statistics-${size}-${theme}`);
+        await page.locator('.end-deeds button').last().click();
+        await page.locator('.poster-picture').waitFor();
+        await picture(page, `replay-${map.id}-picture-${size}-${theme}`);
       }
       await page.goto('/#/games');
       await page.locator('.finished').first().waitFor();

@@ -59,6 +59,8 @@ interface DeedProps {
   readonly command: ReplayCommand;
 }
 
+const SHOWN_KEYS: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', Space: '␣' };
+
 function Deed({ icon, label, keys, command }: DeedProps) {
   const replay = useReplay();
   return (
@@ -66,7 +68,7 @@ function Deed({ icon, label, keys, command }: DeedProps) {
       type="button"
       class="icon-button"
       aria-label={label}
-      title={label}
+      title={`${label} (${SHOWN_KEYS[keys] ?? keys})`}
       aria-keyshortcuts={keys}
       onClick={() => obey(replay, command)}
     >
