@@ -29,6 +29,19 @@ for (const map of maps) {
   });
 }
 
+test('800×600, a small window: nothing lies on what is to be chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 600 });
+  await withSettings(page, { pace: 'step', motion: 'reduced' });
+  for (const map of maps) {
+    await openPosition(page, findPosition({ map: map.id, where: ({ phase }) => phase === 'startingTickets' }));
+    const choice = page.locator('.ticket-choice');
+    await choice.getByRole('checkbox').first().check();
+    expect(await heightOf(page, '.table-board')).toBeGreaterThan(140);
+    await expect(choice.getByRole('button')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.hand')).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('390×844: the names of three players are there in full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await withSettings(page, { pace: 'step', motion: 'reduced' });

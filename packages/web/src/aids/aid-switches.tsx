@@ -46,4 +46,4 @@ export function switchAid({ aids }: TableState, name: AidName): void {
 }
 
 /** As in aids.css. */
-const BESIDE = '(min-width: 1024px), (min-width: 600px) and (max-height: 560px)';
+const BESIDE = '(min-width: 1024px), (min-width: 600px) and (max-height: 719px)';
