@@ -62,6 +62,7 @@ export class LoadSeat {
   private socket: WebSocket | null = null;
   private pending: Pending | null = null;
   private isResting = true;
+  private isGreeted = false;
   private moves = 0;
   private wake: (() => void) | null = null;
   /** The last view in which it was this seat's turn. */
@@ -78,8 +79,13 @@ export class LoadSeat {
     return this.options.table;
   }
 
-  /** Resolves when the table has greeted. */
+  /** Resolves when the table has greeted, however often it takes to dial. */
   connect(): Promise<void> {
+    this.dial();
+    return new Promise((resolve) => (this.wake = resolve));
+  }
+
+  private dial(): void {
     const { urls, table, cookie, chance } = this.options;
     const url = urls[chance.below(urls.length)] ?? '';
     const address = `${url.replace('http', 'ws')}/api/tables/${table}/socket`;
@@ -89,9 +95,9 @@ export class LoadSeat {
     socket.on('error', () => undefined);
     socket.on('close', () => {
       if (this.socket === socket) this.socket = null;
-      if (!this.isResting) setTimeout(() => void (this.isResting || this.connect()), RECONNECT_MS);
+      if (this.isGreeted && this.isResting) this.stir();
+      else setTimeout(() => void ((this.isGreeted && this.isResting) || this.dial()), RECONNECT_MS);
     });
-    return new Promise((resolve) => (this.wake = resolve));
   }
 
   begin(): void {
@@ -109,6 +115,7 @@ export class LoadSeat {
 
   close(): void {
     this.isResting = true;
+    this.isGreeted = true;
     this.socket?.close();
   }
 
@@ -135,6 +142,7 @@ export class LoadSeat {
       if (this.options.onSeen) this.note(text, this.options.onSeen);
       this.look(text, type);
     }
+    if (type === 'whole') this.isGreeted = true;
     if (type === 'whole' || (this.pending === null && this.isResting)) this.stir();
   }
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 
 /** Somebody who does not read is let go before the messages kept for them fill the memory. */
@@ -25,6 +26,8 @@ export interface Line {
 export type FrameOutcome = 'handled' | 'tooMany';
 
 export interface ConnectionOptions {
+  /** What carries the socket's bytes. */
+  readonly wire: Pick<Socket, 'cork' | 'uncork'>;
   readonly handle: (text: string) => Promise<void> | void;
   /** Whether one more message is within what this socket may send. */
   readonly allow?: () => boolean;
@@ -34,12 +37,15 @@ export interface ConnectionOptions {
 /** One socket: messages are handled one after the other, and nobody can make the server keep much for them. */
 export class Connection implements Line {
   private readonly socket: WebSocket;
+  private readonly wire: ConnectionOptions['wire'];
+  private isGathering = false;
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private isAlive = true;
 
-  constructor(socket: WebSocket, { handle, allow, onFrame }: ConnectionOptions) {
+  constructor(socket: WebSocket, { wire, handle, allow, onFrame }: ConnectionOptions) {
     this.socket = socket;
+    this.wire = wire;
     socket.on('message', (data, isBinary) => {
       const isTooMany = allow?.() === false || this.waiting >= MOST_WAITING;
       onFrame?.(isTooMany ? 'tooMany' : 'handled');
@@ -62,7 +68,19 @@ export class Connection implements Line {
   send(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > MOST_UNREAD_BYTES) return this.socket.terminate();
+    this.gather();
     this.socket.send(text);
+  }
+
+  /** An answer and the news that follows at once go out together: writing to the system costs more than making them. */
+  private gather(): void {
+    if (this.isGathering) return;
+    this.isGathering = true;
+    this.wire.cork();
+    process.nextTick(() => {
+      this.isGathering = false;
+      this.wire.uncork();
+    });
   }
 
   hangUp(code: number): void {

@@ -74,6 +74,7 @@ function admit(
     hangUp: (code) => connection.hangUp(code),
   });
   const connection = new Connection(socket, {
+    wire: request.socket,
     handle: async (text) => (await talking).hear(text),
     ...(allowance && { allow: () => allowance.take(clock.now()) }),
     ...(guard.onFrame && { onFrame: guard.onFrame }),
