@@ -105,8 +105,24 @@ export class Crowd {
     const seats = guests.map(({ cookie }, seat) => {
       const chance = new FastChance(seed + game, seat);
       const onSeen = (step: SeenStep): void => void this.seen.push(step);
-      const told = { onAcknowledged, onRefused, onOver, ...(this.options.isRecording && { onSeen }) };
-      return new LoadSeat({ urls, cookie, table, seat, board, chance, thinkingTime, ...told });
+      const told = { onAcknowledged, onRefused, ...(this.options.isRecording && { onSeen }) };
+      const onOverHere = (): void => {
+        onOver();
+        // Lines to finished tables would add up, to more than an address may have.
+        if (this.options.isEndless) void made.rest().then(() => made.close());
+      };
+      const made: LoadSeat = new LoadSeat({
+        urls,
+        cookie,
+        table,
+        seat,
+        board,
+        chance,
+        thinkingTime,
+        ...told,
+        onOver: onOverHere,
+      });
+      return made;
     });
     this.seats.push(...seats);
     return seats;
