@@ -33,7 +33,10 @@ test('800×600, a small window: nothing lies on what is to be chosen', async ({ 
   await page.setViewportSize({ width: 800, height: 600 });
   await withSettings(page, { pace: 'step', motion: 'reduced' });
   for (const map of maps) {
-    await openPosition(page, findPosition({ map: map.id, where: ({ phase }) => phase === 'startingTickets' }));
+    await openPosition(
+      page,
+      findPosition({ map: map.id, where: ({ phase }) => phase === 'startingTickets' }),
+    );
     const choice = page.locator('.ticket-choice');
     await choice.getByRole('checkbox').first().check();
     expect(await heightOf(page, '.table-board')).toBeGreaterThan(140);
