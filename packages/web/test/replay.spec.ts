@@ -44,6 +44,14 @@ test('plays by itself, faster if wanted, until somebody takes over', async ({ pa
   await expect(place(page)).toContainText(/Move ([3-9]|\d\d) of/);
   await page.getByRole('button', { name: 'One move back' }).click();
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  // What somebody had to choose then takes the focus from nobody now.
+  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Player 1');
+  const slider = page.getByRole('slider', { name: 'Place in the game' });
+  await slider.fill('4');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.ticket-choice')).toBeVisible();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(slider).toBeFocused();
 });
 
 test('a link to a move leads there again, seen by the same seat', async ({ page }) => {

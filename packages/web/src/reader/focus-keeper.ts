@@ -20,7 +20,9 @@ export function keepFocus(table: TableState): () => void {
     const { phase } = table.view.value;
     const entered = phase !== lastPhase;
     lastPhase = phase;
-    const chooses = table.myTurn.value && entered && CHOICES.includes(phase);
+    // A replay waits for nobody.
+    const waits = table.myTurn.value && !table.now.value.paused;
+    const chooses = waits && entered && CHOICES.includes(phase);
     requestAnimationFrame(() => {
       if (document.querySelector('dialog[open]') || table.panel.peek() === 'text') return;
       if (chooses && lastKey && focusFirst('choice')) return;

@@ -48,7 +48,7 @@ export interface Situation {
   /** Who must take the device before anything private is shown; the view is then a spectator's. */
   readonly curtain: Seat | null;
   readonly canUndo: boolean;
-  /** A bot is to move and waits for `next()`. */
+  /** What comes next is shown by `next()`: a bot is to move, or the game is a replay. */
   readonly paused: boolean;
   /** SHA-256 of the seed, from the start; the seed itself after the end. */
   readonly deal: { readonly commitment: string; readonly seed: string | null };

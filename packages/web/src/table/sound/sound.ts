@@ -53,8 +53,8 @@ function hearTickets(table: TableState): () => void {
 function hearTurn(table: TableState): () => void {
   let before = table.view.peek().toAct;
   return effect(() => {
-    const { seat, view } = table.now.value;
-    if (document.hidden && turnCameTo(seat, before, view.toAct)) playSound('turn');
+    const { seat, view, paused } = table.now.value;
+    if (document.hidden && !paused && turnCameTo(seat, before, view.toAct)) playSound('turn');
     before = view.toAct;
   });
 }

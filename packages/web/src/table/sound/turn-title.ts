@@ -11,8 +11,8 @@ function markIcon(mark: keyof typeof ICON): void {
 }
 
 /** While the page is out of sight and the game waits for the person, its title and its icon say so. */
-export function useTurnTitle({ myTurn }: TableState, title: string): void {
-  const waiting = myTurn.value;
+export function useTurnTitle({ myTurn, now }: TableState, title: string): void {
+  const waiting = myTurn.value && !now.value.paused;
   const before = useRef<string | null>(null);
   useEffect(() => {
     const show = (): void => {
