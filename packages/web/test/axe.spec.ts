@@ -18,6 +18,8 @@ for (const theme of ['light', 'dark'] as const) {
       '#/rules/north-america',
       '#/rules/san-francisco',
       '#/tutorial',
+      '#/online',
+      '#/online/me',
     ]) {
       await page.goto(`/${screen}`);
       await page.locator('h1, h2').first().waitFor();

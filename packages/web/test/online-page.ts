@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
 import { settle } from './person.ts';
 
 /** Somebody with a browser of their own. */
@@ -37,6 +37,35 @@ export async function twoAtTable(
 
 export function nameField(page: Page): Locator {
   return page.getByLabel('Your name at the table');
+}
+
+/** A page's line to the server, with a hand on the plug. */
+export class Plug {
+  private readonly lines = new Set<WebSocketRoute>();
+  private isOut = false;
+
+  /** To be called before the page goes anywhere. */
+  static async on(page: Page): Promise<Plug> {
+    const plug = new Plug();
+    await page.routeWebSocket(/\/socket/, (line) => plug.take(line));
+    return plug;
+  }
+
+  pull(): void {
+    this.isOut = true;
+    for (const line of this.lines) void line.close({ code: 1001 });
+    this.lines.clear();
+  }
+
+  putBack(): void {
+    this.isOut = false;
+  }
+
+  private take(line: WebSocketRoute): void {
+    if (this.isOut) return void line.close({ code: 1001 });
+    line.connectToServer();
+    this.lines.add(line);
+  }
 }
 
 /** Opens the chat where it is closed. */

@@ -1,6 +1,104 @@
-import { expect, test } from '@playwright/test';
-import { nameField, newVisitor, openChat, setTable, twoAtTable } from './online-page.ts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { nameField, newVisitor, openChat, Plug, setTable, sitDown, twoAtTable } from './online-page.ts';
 import { Person } from './person.ts';
+import { playOn } from './quick-player.ts';
+
+/** The same player on another device, by the link that works once. */
+async function secondDevice(browser: Browser, first: Page, table: string): Promise<Page> {
+  const tab = await first.context().newPage();
+  await tab.goto('/#/online/me');
+  await tab.getByRole('button', { name: 'Make a link' }).click();
+  const link = await tab.getByLabel('Link for your other device').inputValue();
+  const device = await newVisitor(browser);
+  await device.goto(link);
+  await device.locator('.table-row a').first().click();
+  await expect(device).toHaveURL(table);
+  await device.locator('main.table').waitFor();
+  await tab.goto(link);
+  await expect(tab.getByRole('alert')).toContainText('has been used');
+  await tab.close();
+  return device;
+}
+
+/** What is done while the line is down waits, says so, and is done once it is up. */
+async function drawWithoutLine(page: Page, plug: Plug): Promise<void> {
+  const table = page.locator('main.table');
+  const before = (await table.getAttribute('data-seq')) ?? '';
+  plug.pull();
+  const banner = page.locator('[data-alert="lost"]:visible');
+  await expect(banner).toContainText('The connection is lost; trying again.');
+  await page.getByRole('button', { name: 'Draw a card from the deck', exact: true }).click();
+  await expect(banner).toContainText('Your move waits to be sent: draw a card', { ignoreCase: true });
+  await expect(table).toHaveAttribute('data-seq', before);
+  plug.putBack();
+  await expect(banner).toBeHidden();
+  await expect(table).toHaveAttribute('data-seq', String(Number(before) + 1));
+}
+
+/** Planner and ledger think at every step; what is proven here is the line. */
+async function withoutAids(page: Page, map: string): Promise<void> {
+  await page.goto('/#/online');
+  await page.getByRole('button', { name: `Change ${map}` }).click();
+  for (const aid of await page.getByRole('group').getByRole('checkbox').all()) await aid.uncheck();
+  await page.getByRole('button', { name: 'Done' }).click();
+}
+
+async function seqOf(page: Page): Promise<number> {
+  return Number(await page.locator('main.table').getAttribute('data-seq'));
+}
+
+/** On until it is this person's turn to draw. */
+async function playToTurnOf(person: Page, people: readonly Page[]): Promise<void> {
+  const draw = person.getByRole('button', { name: 'Draw a card from the deck', exact: true });
+  while (!(await draw.isVisible())) {
+    const next = (await seqOf(person)) + 1;
+    await Promise.all(people.map((page) => playOn(page, next)));
+  }
+}
+
+for (const map of ['San Francisco', 'North America']) {
+  test(`two friends and a spectator play a whole game of ${map}, come what may`, async ({ browser }) => {
+    const problems: string[] = [];
+    const [ann, bo, eve] = [
+      await newVisitor(browser),
+      await newVisitor(browser),
+      await newVisitor(browser),
+    ] as const;
+    const plug = await Plug.on(bo);
+    await withoutAids(ann, map);
+    const link = await setTable(ann, { name: 'Ann', map });
+    await sitDown(bo, { link, name: 'Bo' });
+    await eve.goto(link);
+    await expect(eve.getByText('You are watching.')).toBeVisible();
+    await ann.locator('main.table').waitFor();
+    await Promise.all([ann, bo].map((page) => playOn(page, 20)));
+    await ann.reload();
+    await ann.locator('main.table').waitFor();
+    await playToTurnOf(bo, [ann, bo]);
+    await drawWithoutLine(bo, plug);
+    const phone = await secondDevice(browser, ann, link);
+    await ann.close();
+    for (const page of [phone, bo, eve]) page.on('pageerror', ({ message }) => problems.push(message));
+    await Promise.all([phone, bo].map((page) => playOn(page, Number.POSITIVE_INFINITY)));
+
+    await Promise.all([phone, bo].map((page) => page.keyboard.press('Escape')));
+    for (const page of [phone, bo, eve]) {
+      await page.locator('.count-show button.primary, .score-sheet table').first().click();
+      await expect(page.locator('.score-sheet tbody tr')).toHaveCount(2);
+    }
+    const scores = await eve.locator('.score-sheet table').innerText();
+    expect(await bo.locator('.score-sheet table').innerText()).toBe(scores);
+    expect(problems).toEqual([]);
+
+    await phone.getByRole('button', { name: 'Rematch' }).click();
+    await expect(phone.getByRole('heading', { name: 'Invite your friends' })).toBeVisible();
+    await bo.getByRole('button', { name: 'Take your seat for the rematch' }).click();
+    await Promise.all([bo, phone].map((page) => page.locator('.ticket-choice').waitFor()));
+    await eve.getByRole('link', { name: 'Watch the rematch' }).click();
+    await expect(eve.locator('main.table')).toBeVisible();
+    await expect(eve.locator('.ticket-choice, [data-spot^="hand-"]')).toHaveCount(0);
+  });
+}
 
 test('talk at the table: phrases in each reader’s language, text as text, and nobody must listen', async ({
   browser,

@@ -21,7 +21,8 @@ import './text-view.css';
 /** The whole game in words: everything the board shows can be read, and everything that can be done is a button. */
 export function TextView() {
   const table = useTable();
-  const { map, board, view, options } = table;
+  const { map, board, view, options, extras } = table;
+  const { Alert } = extras;
   const speaker = table.speaker.value;
   const routes = useComputed(() => routeFacts(board, view.value, options.value));
   const tickets = useComputed(() => ticketFacts(board, view.value, table.aids.journey.value));
@@ -38,6 +39,7 @@ export function TextView() {
           {t('reader.TO_BOARD')}
         </button>
       </header>
+      {Alert && <Alert />}
       <Jumps t={t} />
       <div class="text-view-parts">
         <Part id="now" title={t('reader.NOW')}>
