@@ -8,6 +8,7 @@ export {
   describeStateFault,
 } from './fault-phrases.ts';
 export { LANGUAGE_NAMES, LOCALES, type Locale, pickLocale } from './locale.ts';
+export { describeOrderFault, describeWake, type OrdersReason } from './orders-phrases.ts';
 export { describeProblem, type ServerProblem } from './problem-phrases.ts';
 export { disguise } from './pseudo.ts';
 export { describeRefusal } from './refusal-phrases.ts';

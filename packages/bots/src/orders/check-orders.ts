@@ -85,7 +85,21 @@ class Checker {
     if (tracks.length === 0) return fault('NO_SUCH_ROUTE', { route });
     const reasons = tracks.map((track) => whyNotRoute(this.state, this.view.viewer as number, track));
     const [first] = reasons;
-    return first && !reasons.includes(null) ? fault(first, { route }) : null;
+    return first && !reasons.includes(null) ? fault(first, this.aboutTrack(tracks)) : null;
+  }
+
+  /** What a sentence about it may want to name. */
+  private aboutTrack(tracks: readonly Route[]): Found['params'] {
+    const { owners, seats, viewer } = this.view;
+    const [track] = tracks;
+    const owner = tracks.map(({ id }) => owners[id]).find((seat) => seat !== undefined);
+    const pieces = typeof viewer === 'number' ? (seats[viewer]?.pieces ?? 0) : 0;
+    return {
+      route: track?.id ?? '',
+      length: track?.length ?? 0,
+      pieces,
+      ...(owner !== undefined && { owner }),
+    };
   }
 
   /** Whether any set of cards within the limits of the step would do. */
@@ -97,7 +111,7 @@ class Checker {
     );
     const refusals = tries.filter((each) => 'code' in each);
     const [first] = refusals;
-    return first && refusals.length === tries.length ? fault(first.code, { route }) : null;
+    return first && refusals.length === tries.length ? fault(first.code, first.params) : null;
   }
 
   private sets(track: Route, color: string, wilds: number): (Refusal | { readonly number: number })[] {

@@ -13,3 +13,4 @@ export {
   type WakeReason,
   type WakeWhen,
 } from './orders.ts';
+export { openRoutes } from './tracks.ts';

@@ -1,4 +1,4 @@
-import { type Board, NO_TWIN, type Route } from '@waybill/engine';
+import { type Board, knownState, NO_TWIN, type Route, type View, whyNotRoute } from '@waybill/engine';
 
 /** The route and the track beside it, if there is one. */
 export function tracksOf(board: Board, id: string): Route[] {
@@ -11,4 +11,16 @@ export function tracksOf(board: Board, id: string): Route[] {
 export function routesAt(board: Board, location: string): Route[] {
   const place = board.locations.indexOf(location);
   return board.routes.filter(({ a, b }) => a === place || b === place);
+}
+
+/** The routes this player may still claim, on either track, one of each pair. */
+export function openRoutes(board: Board, view: View): Route[] {
+  const { viewer } = view;
+  if (typeof viewer !== 'number') return [];
+  const state = knownState(board, view);
+  const isFirst = ({ index, twin }: Route): boolean => twin === NO_TWIN || index < twin;
+  return board.routes.filter((route) => {
+    const tracks = isFirst(route) ? tracksOf(board, route.id) : [];
+    return tracks.some((track) => whyNotRoute(state, viewer, track) === null);
+  });
 }

@@ -38,7 +38,7 @@ const SettingsScreen = lazyScreen(
 );
 const OnlineScreen = lazyScreen(
   () => import('../online/online-screen.tsx').then((module) => module.OnlineScreen),
-  [...GAME_WORDS, 'online', 'screen', 'problem', 'notice'],
+  [...GAME_WORDS, 'online', 'orders', 'screen', 'problem', 'notice'],
 );
 
 const GamesScreen = lazyScreen(

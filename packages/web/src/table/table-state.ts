@@ -88,7 +88,7 @@ export interface Ghost {
   readonly ok: boolean;
 }
 
-export type Panel = 'menu' | 'log' | 'settings' | 'text' | 'keys' | 'command';
+export type Panel = 'menu' | 'log' | 'settings' | 'text' | 'keys' | 'command' | 'orders';
 
 /** What some games have more than others, each shown where it belongs: a game on a server has clocks, chat, a line that may be cut. */
 export interface TableExtras {
