@@ -1,6 +1,7 @@
 import { findMap } from '@waybill/maps';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useNoticesCleared } from '../notices/cleared.ts';
+import { withOrders } from '../orders/with-orders.tsx';
 import { TableScreen } from '../table/table-screen.tsx';
 import { beside } from '../table-mode/beside.ts';
 import { ScreenGathering } from '../table-mode/screen-gathering.tsx';
@@ -18,6 +19,9 @@ import { WaitingRoom } from './waiting-room.tsx';
 
 /** Where a table is looked at: on a screen that all can see, or on somebody's own device. */
 type Place = 'screen' | 'device';
+
+const EXTRAS = withOrders(onlineExtras);
+const HAND_EXTRAS = withOrders(handExtras);
 
 /** A table on the server: the room where players gather, then the game. */
 export function OnlineTable({ id, on }: { readonly id: string; readonly on: Place }) {
@@ -58,7 +62,7 @@ function RemoteTable({ on }: { readonly on: Place }) {
   useEffect(() => () => session.close(), [session]);
   if (on === 'screen') return <TableScreen session={session} extras={screenExtras} />;
   return (
-    <TableScreen session={session} extras={beside.screen.value ? handExtras : onlineExtras}>
+    <TableScreen session={session} extras={beside.screen.value ? HAND_EXTRAS : EXTRAS}>
       <ChatDrawer />
     </TableScreen>
   );

@@ -99,7 +99,5 @@ function UntilKind({ step, onChange }: SentenceOf<DrawStep>) {
     const card = step.cards[0] ?? board.card(0);
     onChange({ ...step, until: kind === 'hold' ? { kind, card, count: 5 } : { kind, route } });
   };
-  return (
-    <Choice label={t('orders.LABEL_UNTIL')} value={step.until.kind} options={kinds} onChange={change} />
-  );
+  return <Choice label={t('orders.LABEL_UNTIL')} value={step.until.kind} options={kinds} onChange={change} />;
 }

@@ -25,7 +25,7 @@ function Outcome({ decision }: { readonly decision: Decision }) {
   if (decision.kind === 'wait') return <p>{t('orders.WAITS')}</p>;
   const [what, why] =
     decision.kind === 'act'
-      ? [describeAction(speaker, decision.action), t('orders.BECAUSE', { code: decision.because.code })]
+      ? [`${describeAction(speaker, decision.action)}.`, t('orders.BECAUSE', { code: decision.because.code })]
       : [t('orders.WOULD_WAKE'), describeWake(speaker, decision.reason)];
   return (
     <p>

@@ -44,7 +44,6 @@ export function OrdersEditor({ given }: { readonly given: OrdersState | null }) 
       <p class="orders-note">{t('orders.NOTE')}</p>
       <StepList draft={draft} faults={faults} onChange={setDraft} />
       <WakeList draft={draft} faults={faults} onChange={setDraft} />
-      <NextTurn draft={draft} />
       <Footer draft={draft} isGiven={given !== null} isSound={faults.length === 0} onDone={close} />
     </dialog>
   );
@@ -74,6 +73,7 @@ function Footer({ draft, isGiven, isSound, onDone }: FooterProps) {
   const orders = { steps: [...steps], wake: [...wake] } as WireOrders;
   return (
     <footer>
+      <NextTurn draft={draft} />
       <p class="orders-trouble" role="alert">
         {trouble}
       </p>

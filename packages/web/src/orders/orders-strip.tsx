@@ -5,6 +5,7 @@ import { lazyScreen } from '../app/lazy-screen.tsx';
 import { ask } from '../online/api.ts';
 import { useLink, useTableNow } from '../online/link-context.ts';
 import { useTable } from '../table/table-state.ts';
+import './orders-strip.css';
 
 const OrdersEditor = lazyScreen(
   () => import('./orders-editor.tsx').then((module) => module.OrdersEditor),

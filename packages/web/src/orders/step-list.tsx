@@ -16,15 +16,20 @@ export function StepList({ draft, faults, onChange }: PartsProps) {
       <h3 id="orders-steps">{t('orders.STEPS')}</h3>
       <ol class="orders-parts">
         {draft.steps.map((step, place) => (
-          <Step
-            key={`step ${place + 1}`}
-            {...{ step, place, draft, faults, onChange }}
-          />
+          <Step key={`step ${place + 1}`} {...{ step, place, draft, faults, onChange }} />
         ))}
       </ol>
       <p class="orders-add">
-        <AddButton draft={draft} name={t('orders.ADD_DRAW')} onAdd={() => onChange(addStep(draft, newDraw(board, view.value)))} />
-        <AddButton draft={draft} name={t('orders.ADD_CLAIM')} onAdd={() => onChange(addStep(draft, newClaim(board, view.value)))} />
+        <AddButton
+          draft={draft}
+          name={t('orders.ADD_DRAW')}
+          onAdd={() => onChange(addStep(draft, newDraw(board, view.value)))}
+        />
+        <AddButton
+          draft={draft}
+          name={t('orders.ADD_CLAIM')}
+          onAdd={() => onChange(addStep(draft, newClaim(board, view.value)))}
+        />
         {draft.from > 0 && (
           <button type="button" class="button quiet" onClick={() => onChange({ ...draft, from: 0 })}>
             {t('orders.FROM_THE_START')}
@@ -35,7 +40,11 @@ export function StepList({ draft, faults, onChange }: PartsProps) {
   );
 }
 
-function AddButton({ draft, name, onAdd }: Pick<PartsProps, 'draft'> & { readonly name: string; readonly onAdd: () => void }) {
+function AddButton({
+  draft,
+  name,
+  onAdd,
+}: Pick<PartsProps, 'draft'> & { readonly name: string; readonly onAdd: () => void }) {
   return (
     <button type="button" class="button" disabled={draft.steps.length >= MOST_PARTS} onClick={onAdd}>
       {name}
@@ -43,24 +52,48 @@ function AddButton({ draft, name, onAdd }: Pick<PartsProps, 'draft'> & { readonl
   );
 }
 
-function Step({ step, place, draft, faults, onChange }: PartsProps & { readonly step: OrderStep; readonly place: number }) {
+function Step({
+  step,
+  place,
+  draft,
+  faults,
+  onChange,
+}: PartsProps & { readonly step: OrderStep; readonly place: number }) {
   const { t } = useTable().speaker.value;
   const number = place + 1;
   const isDone = place < draft.from;
   const change = (changed: OrderStep): void => onChange(withStep(draft, place, changed));
   return (
     <li class="orders-part" data-done={isDone ? '' : undefined}>
-      <div class="orders-sentence" role="group" aria-label={t(isDone ? 'orders.STEP_DONE' : 'orders.STEP', { number })}>
-        {step.do === 'draw' ? <DrawSentence step={step} onChange={change} /> : <ClaimSentence step={step} onChange={change} />}
+      <div
+        class="orders-sentence"
+        role="group"
+        aria-label={t(isDone ? 'orders.STEP_DONE' : 'orders.STEP', { number })}
+      >
+        {step.do === 'draw' ? (
+          <DrawSentence step={step} onChange={change} />
+        ) : (
+          <ClaimSentence step={step} onChange={change} />
+        )}
       </div>
       <p class="orders-part-tools">
         {place > 0 && (
-          <button type="button" class="icon-button" aria-label={t('orders.EARLIER', { number })} onClick={() => onChange(moveUp(draft, place))}>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t('orders.EARLIER', { number })}
+            onClick={() => onChange(moveUp(draft, place))}
+          >
             <UpMark />
           </button>
         )}
         {draft.steps.length > 1 && (
-          <button type="button" class="icon-button" aria-label={t('orders.REMOVE_STEP', { number })} onClick={() => onChange(removeStep(draft, place))}>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t('orders.REMOVE_STEP', { number })}
+            onClick={() => onChange(removeStep(draft, place))}
+          >
             <Icon name="close" />
           </button>
         )}

@@ -16,8 +16,15 @@ export function WakeList({ draft, faults, onChange }: PartsProps) {
       <ul class="orders-parts">
         {wake.map((when, place) => (
           <li key={`reason ${place + 1}`} class="orders-part">
-            <div class="orders-sentence" role="group" aria-label={t('orders.REASON_LABEL', { number: place + 1 })}>
-              <WakeSentence when={when} onChange={(changed) => onChange({ ...draft, wake: wake.with(place, changed) })} />
+            <div
+              class="orders-sentence"
+              role="group"
+              aria-label={t('orders.REASON_LABEL', { number: place + 1 })}
+            >
+              <WakeSentence
+                when={when}
+                onChange={(changed) => onChange({ ...draft, wake: wake.with(place, changed) })}
+              />
             </div>
             <p class="orders-part-tools">
               <button

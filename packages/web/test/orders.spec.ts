@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Action, legalActionsIn, type View } from '@waybill/engine';
+import type { WireSituation } from '@waybill/protocol';
+import { boardOf } from '../../server/src/boards.ts';
+import { TestClient } from '../../server/test/test-client.ts';
+import { startServer, TestClock, type TestServer } from '../../server/test/test-server.ts';
+import { expectAccessible } from './axe.ts';
+import { settle } from './person.ts';
+
+const BUILT = join(import.meta.dirname, '../dist/app');
+const HOUR = 3_600_000;
+
+/** The server with a clock that can be moved: a week passes in seconds. */
+let server: TestServer;
+let clock: TestClock;
+let context: BrowserContext;
+
+test.beforeEach(async ({ browser }) => {
+  clock = new TestClock();
+  server = await startServer({ clock, webApp: BUILT });
+  context = await browser.newContext({ baseURL: server.url });
+});
+test.afterEach(async () => {
+  await context.close();
+  await server.stop();
+});
+
+interface Slow {
+  readonly id: string;
+  readonly bob: TestClient;
+}
+
+/** Ann in the browser and Bob elsewhere, at a table with three days for each move; Ann is to play. */
+async function slowGame(map: string): Promise<Slow> {
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const data = { map, seats, name: 'Ann', order: 'fixed', pace: { kind: 'slow', days: 3 } };
+  const made = (await (await context.request.post('/api/tables', { data })).json()) as WireSituation;
+  const { id } = made.table;
+  const bob = new TestClient(server.url);
+  await bob.sit(id, { name: 'Bob' });
+  const { startingTickets } = boardOf(map).rules;
+  const keep = ['keep', 1, 2].slice(0, 1 + startingTickets.keep).join(' ');
+  const choice = { key: 'keep', seq: 1, action: keep };
+  await context.request.post(`/api/tables/${id}/actions`, { data: choice });
+  await playAs(bob, id, keep);
+  while ((await situation(bob, id)).view?.phase === 'placeStack') await playAs(bob, id, (legal) => legal[0]);
+  return { id, bob };
+}
+
+async function situation(who: TestClient, id: string): Promise<WireSituation> {
+  return (await who.get(`/api/tables/${id}`)).body;
+}
+
+let keys = 0;
+
+async function playAs(
+  who: TestClient,
+  id: string,
+  choose: string | ((legal: Action[]) => Action | undefined),
+): Promise<void> {
+  const { seq, view } = await situation(who, id);
+  const board = boardOf(view?.map ?? '');
+  const legal = legalActionsIn(board, view as View).map((action) => board.actions.describe(action));
+  const action = typeof choose === 'string' ? choose : choose(legal);
+  const done = await who.post(`/api/tables/${id}/actions`, { seq, key: `key ${++keys}`, action });
+  if (done.status !== 200) throw new Error(done.text);
+}
+
+/** Lets time pass in which orders can move, until Bob is to play. */
+async function untilBobsTurn({ id, bob }: Slow): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        clock.advance(5000);
+        return (await situation(bob, id)).view?.toAct[0];
+      },
+      { intervals: [5] },
+    )
+    .toBe(1);
+}
+
+async function openTable({ id }: Slow): Promise<Page> {
+  const page = await context.newPage();
+  await settle(page, { theme: 'system' });
+  await page.goto(`/#/online/t/${id}`);
+  await page.locator('main.table').waitFor();
+  return page;
+}
+
+async function openEditor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Standing orders' }).click();
+  await page.getByRole('heading', { name: 'Standing orders' }).waitFor();
+}
+
+test('standing orders carry a slow game through a week, and wake their player', async () => {
+  const game = await slowGame('north-america');
+  const { id, bob } = game;
+  const page = await openTable(game);
+  await openEditor(page);
+  await expectAccessible(page);
+
+  const first = page.getByRole('group', { name: 'Step 1' });
+  const wished = first.getByRole('checkbox', { checked: true });
+  await wished.press('Space');
+  await expect(wished).toHaveCount(0);
+  for (const color of ['blue', 'green']) await first.getByText(color, { exact: true }).first().click();
+  await expect(wished).toHaveCount(2);
+  await first.getByLabel('Until when').selectOption('I can pay for');
+  await first.getByLabel('Route').selectOption('Calgary – Helena (4)');
+  await page.getByRole('button', { name: 'Add: claim a route' }).click();
+  const second = page.getByRole('group', { name: 'Step 2' });
+  await second.getByLabel('Route').selectOption('Calgary – Helena (4)');
+  await second.getByLabel('Wilds to spend').selectOption('at most 4 locomotives');
+  await page.getByRole('button', { name: 'Add: draw cards' }).click();
+  await page.getByRole('group', { name: 'Step 3' }).getByLabel('How many').selectOption('12');
+  await page.getByRole('button', { name: 'Add a reason' }).click();
+  await page.getByRole('group', { name: 'Reason 1' }).getByLabel('Where').selectOption('Denver');
+  await page.getByRole('button', { name: 'Add a reason' }).click();
+  const reason = page.getByRole('group', { name: 'Reason 2' });
+  await reason.getByLabel('What happens').selectOption('somebody has no more than');
+  await expect(reason.getByLabel('How many are left')).toHaveValue('10');
+  await expect(page.locator('.orders-next')).toContainText(/face up|deck/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Leave these orders' }).click();
+  await expect(page.getByText('Your standing orders are running.')).toBeVisible();
+  await page.close();
+
+  // Nobody looks for most of a week; Bob plays twice a day.
+  const begun = clock.now();
+  for (let turns = 0; turns < 11; turns++) {
+    await untilBobsTurn(game);
+    clock.advance(11 * HOUR);
+    for (const _ of [1, 2]) await playAs(bob, id, 'draw');
+  }
+  await untilBobsTurn(game);
+  const { view, table } = await situation(bob, id);
+  expect(view?.owners['calgary--helena']).toBe(0);
+  expect(table.seats[0]).toMatchObject({ keptBecause: null, connected: false });
+  await playAs(bob, id, (legal) =>
+    legal.find((action) => action.type === 'claimRoute' && /denver/.test(action.route)),
+  );
+  await expect
+    .poll(
+      async () => {
+        clock.advance(5000);
+        return (await context.request.get(`/api/tables/${id}/orders`)).text();
+      },
+      { intervals: [5] },
+    )
+    .toContain('TOUCHED');
+  expect(clock.now() - begun).toBeGreaterThan(5 * 24 * HOUR);
+
+  const back = await openTable(game);
+  const strip = back.locator('.orders-strip');
+  await expect(strip).toContainText('have stopped. Somebody has claimed a route at Denver.');
+  await strip.getByRole('button', { name: 'Look at them' }).click();
+  await expect(back.getByRole('group', { name: 'Step 1, done' })).toBeVisible();
+  await expect(back.getByRole('group', { name: 'Step 3' }).getByLabel('How many')).toHaveValue('12');
+  await back.getByRole('button', { name: 'Withdraw them' }).click();
+  await expect(strip).toBeHidden();
+});
+
+test('the editor by keyboard: says what is impossible, and what would happen', async () => {
+  const game = await slowGame('san-francisco');
+  const page = await openTable(game);
+  await openEditor(page);
+  const first = page.getByRole('group', { name: 'Step 1' });
+  await first.getByLabel('Which card').focus();
+  await page.keyboard.type('ferry');
+  await first.getByLabel('How many').selectOption('8');
+  await first.getByLabel('Which card').selectOption('blue');
+  await expect(page.getByText('The game has only 6 of them.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Leave these orders' })).toBeDisabled();
+  await expectAccessible(page);
+  await first.getByLabel('How many').selectOption('1');
+  await first.getByLabel('If none of them is face up').selectOption('wake me');
+  await expect(page.locator('.orders-next')).toContainText(/Take|woken/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog.orders')).toBeHidden();
+});
