@@ -55,17 +55,26 @@ export class OrderTurns {
   }
 
   private async sweep(): Promise<void> {
-    const { store, clock, open, onFailure, spread } = this.tools;
+    const { store, clock, onFailure, spread } = this.tools;
     try {
       const tables = await store.tablesWithOrders(clock.now() - BREATH_MS.least, MOST_AT_ONCE);
       for (const id of tables) {
         if (this.isClosed) return;
         if (spread) spread({ kind: 'orders', table: id });
-        else await this.lookAt(await open(id));
+        else await this.visit(id);
       }
     } catch (error) {
+      onFailure(error);
+    }
+  }
+
+  /** What goes wrong at one table keeps no other one waiting. */
+  private async visit(id: TableId): Promise<void> {
+    try {
+      await this.lookAt(await this.tools.open(id));
+    } catch (error) {
       // Somebody else was quicker: what is true now is looked at the next time.
-      if (!(error instanceof Stopped)) onFailure(error);
+      if (!(error instanceof Stopped)) this.tools.onFailure(error);
     }
   }
 
