@@ -25,7 +25,9 @@ test.beforeEach(async () => {
     notices: { pushReach: 'everywhere', hookReach: null },
   });
 });
-test.afterEach(async () => {
+test.afterEach(async ({ context }) => {
+  // A server that stops waits for the lines that browsers keep open.
+  await context.close();
   await server.stop();
   await outside.close();
 });
@@ -225,4 +227,27 @@ test('notices are a setting of each device, in every language, and never asked f
   await page.locator('input[name="setting-language"][value="en"]').check();
   await setting.getByRole('radio', { name: 'Off' }).check();
   await expect.poll(browsers).toBe(0);
+});
+
+test('a tab out of sight shows by title and icon that it is the person’s turn', async ({ page }) => {
+  await settle(page);
+  await page.goto(`${server.url}/`);
+  await page
+    .getByRole('button', { name: /^San Francisco/ })
+    .first()
+    .click();
+  await page.locator('.ticket-choice').waitFor();
+  const icon = page.locator('link[rel="icon"]');
+  const look = (hidden: boolean): Promise<void> =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await expect(icon).toHaveAttribute('href', '/favicon.svg');
+  await look(true);
+  await expect(icon).toHaveAttribute('href', '/favicon-turn.svg');
+  await expect(page).toHaveTitle(/Your turn/i);
+  await look(false);
+  await expect(icon).toHaveAttribute('href', '/favicon.svg');
+  await expect(page).not.toHaveTitle(/Your turn/i);
 });

@@ -1,7 +1,8 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { fieldOf, keptValues } from '../settings/kept.ts';
 import { useWords } from '../words/words.ts';
-import { findPushState, pushState, turnOn } from './push-notices.ts';
+import { findPushState, type PushTrouble, pushState, turnOn } from './push-notices.ts';
+import { PushTroubleNote } from './push-trouble-note.tsx';
 import './notices.css';
 
 const offer = keptValues<{ refused: boolean }>('waybill.notice-offer', (kept) => ({
@@ -11,17 +12,19 @@ const offer = keptValues<{ refused: boolean }>('waybill.notice-offer', (kept) =>
 /** Asked once, where somebody is going to wait; the browser itself is asked only after a yes. */
 export function NoticeOffer() {
   const t = useWords();
+  const [trouble, setTrouble] = useState<PushTrouble | null>(null);
   useEffect(() => void findPushState(t.locale), [t.locale]);
   if (pushState.value !== 'off' || offer.refused.value) return null;
   return (
-    <p class="notice-offer">
-      <span>{t('notice.OFFER')}</span>
-      <button type="button" class="button" onClick={() => void turnOn(t.locale)}>
+    <div class="notice-offer">
+      <p>{t('notice.OFFER')}</p>
+      <button type="button" class="button" onClick={() => void turnOn(t.locale).then(setTrouble)}>
         {t('notice.OFFER_YES')}
       </button>
       <button type="button" class="button quiet" onClick={() => (offer.refused.value = true)}>
         {t('notice.OFFER_NO')}
       </button>
-    </p>
+      <PushTroubleNote trouble={trouble} />
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'preact/hooks';
-import { describeTrouble } from '../online/trouble-words.ts';
 import { useWords } from '../words/words.ts';
 import {
   findPushState,
@@ -9,6 +8,7 @@ import {
   turnOff,
   turnOn,
 } from './push-notices.ts';
+import { PushTroubleNote } from './push-trouble-note.tsx';
 import '../settings/settings.css';
 
 /** Turn notices on this device, on or off. */
@@ -53,10 +53,7 @@ export function NoticeSetting() {
       <p class="settings-note" id="notice-setting-note">
         {t(NOTES[value])}
       </p>
-      <p class="settings-trouble" role="alert">
-        {trouble === 'unreached' && t('notice.UNREACHED')}
-        {trouble !== null && trouble !== 'unreached' && describeTrouble(t, trouble.trouble)}
-      </p>
+      <PushTroubleNote trouble={trouble} />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import type { Action } from '@waybill/engine';
 import { describeAction } from '@waybill/i18n';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { NoticeOffer } from '../notices/notice-offer.tsx';
 import type { NotDone } from '../session/session.ts';
 import { useTable } from '../table/table-state.ts';
 import { describeNotDone } from '../table/why-not/describe-not-done.ts';
@@ -9,7 +10,9 @@ import { SitDown } from './sit-down.tsx';
 
 /** What somebody at a table on a server must know at once. */
 export function OnlineAlerts() {
-  const { seat, table } = useTableNow();
+  const { seat, table, view } = useTableNow();
+  /** For days perhaps. */
+  const waits = table.pace.kind === 'slow' && seat !== null && view?.toAct.includes(seat) === false;
   const kept = seat === null ? null : (table.seats[seat]?.keptBecause ?? null);
   return (
     <>
@@ -17,6 +20,7 @@ export function OnlineAlerts() {
       <LateRefusal />
       {kept !== null && table.status !== 'over' && <KeptSeat why={kept} />}
       {seat === null && table.status === 'playing' && <DesertedSeat />}
+      {waits && table.status === 'playing' && <NoticeOffer />}
     </>
   );
 }
