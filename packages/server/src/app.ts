@@ -123,7 +123,9 @@ function tablesOf(parts: Parts, onFailure: (error: unknown) => void): Running {
     start: () => {
       rooms.start();
       orders.start();
-      errands?.work((errand) => runErrand(errand, { rooms, bots, timekeeper, orders }));
+      errands?.work((errand) =>
+        runErrand(errand, { rooms, bots, timekeeper, orders, outbox: notices.outbox }),
+      );
     },
     close: () => {
       orders.close();

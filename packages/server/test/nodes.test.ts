@@ -7,6 +7,7 @@ import { PostgresBus } from '../src/nodes/postgres-bus.ts';
 import { openPostgresStore } from '../src/store/postgres/postgres-store.ts';
 import { playToTheEnd } from './people.ts';
 import { directly, newDatabase } from './postgres/database.ts';
+import { PlaceOutside, PushedBrowser } from './push-service.ts';
 import { TestClient, type TestTable } from './test-client.ts';
 import { startServer, type TestServer, testCrew } from './test-server.ts';
 
@@ -37,7 +38,8 @@ async function startNode(node: number): Promise<TestServer> {
   buses.push(bus);
   queues.push(errands);
   const newId = (): string => `table-${String(++ids).padStart(4, '0')}`;
-  return startServer({ store, bus, errands, clock: systemClock, newId, crew: crewOf(node) });
+  const notices = { pushReach: 'everywhere', hookReach: 'everywhere' } as const;
+  return startServer({ store, bus, errands, clock: systemClock, newId, crew: crewOf(node), notices });
 }
 
 beforeAll(async () => {
@@ -236,5 +238,26 @@ describe('bots at several nodes', () => {
     expect(new Set(thoughts)).toEqual(new Set([0, 1, 2]));
     expect(troubles).toEqual([]);
     closeAll(tables);
+  });
+});
+
+describe('notices of several nodes', () => {
+  it('are delivered once, by whichever has time, to those who look on nowhere', async () => {
+    const outside = await PlaceOutside.open();
+    const { people, tables } = await twoAtTwoNodes({ map: 'north-america', pace: { kind: 'slow', days: 3 } });
+    const [ann, bob] = tables as [TestTable, TestTable];
+    const browser = new PushedBrowser(`${outside.url}/bob`);
+    await people[1]?.ask('PUT', '/api/me/notices/push', browser.subscription('en'));
+    for (const table of tables) await table.play('keep 1 2');
+    await ann.until(() => ann.seq === 3);
+    bob.close();
+    await ann.until(() => ann.table?.seats[1]?.connected === false);
+    for (let card = 1; card <= 2; card++) expect(await ann.play('draw')).toBe(3 + card);
+    const received = (): string[] => outside.received.map(({ body }) => browser.open(body).kind);
+    await expect.poll(received, { timeout: 60_000 }).toEqual(['turn']);
+    await expect.poll(() => queues.every(({ load }) => load === 0)).toBe(true);
+    expect(received()).toEqual(['turn']);
+    ann.close();
+    await outside.close();
   });
 });

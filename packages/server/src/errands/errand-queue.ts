@@ -57,7 +57,7 @@ class BossQueue implements ErrandQueue {
   private readonly pool: pg.Pool;
   private readonly options: QueueOptions;
   private readonly running = new Map<string, Promise<void>>();
-  private outbox = new Map<string, Errand>();
+  private outbox = new Map<string, { readonly errand: Errand; readonly after: number }>();
   private isSending = false;
   private isLooking = false;
   private isClosed = false;
@@ -74,8 +74,8 @@ class BossQueue implements ErrandQueue {
     return this.running.size;
   }
 
-  send(errand: Errand): void {
-    this.outbox.set(keyOf(errand), errand);
+  send(errand: Errand, after = 0): void {
+    this.outbox.set(keyOf(errand), { errand, after });
     if (!this.isSending) void this.deliver();
   }
 
@@ -99,7 +99,9 @@ class BossQueue implements ErrandQueue {
   private async deliver(): Promise<void> {
     this.isSending = true;
     while (this.outbox.size > 0 && !this.isClosed) {
-      const sent = [...this.outbox].map(([singletonKey, data]) => ({ name: QUEUE, singletonKey, data }));
+      const sent = [...this.outbox].map(([singletonKey, { errand, after }]) => {
+        return { name: QUEUE, singletonKey, data: errand, startAfter: `${after / 1000} seconds` };
+      });
       this.outbox = new Map();
       await this.boss.insert(sent).catch(this.options.onTrouble);
       void this.look();

@@ -1,3 +1,4 @@
+import type { Delivery } from '../notices/notice.ts';
 import type { TableId } from '../store/store.ts';
 
 /** Something to be done at a table without anybody asking. */
@@ -7,7 +8,9 @@ export type Errand =
   /** Somebody's time may be up, or a bot's move has been forgotten. */
   | { readonly kind: 'due'; readonly table: TableId; readonly dueAt: number }
   /** A seat may have standing orders to be carried out. */
-  | { readonly kind: 'orders'; readonly table: TableId };
+  | { readonly kind: 'orders'; readonly table: TableId }
+  /** Somebody should be told who may not be looking. */
+  | ({ readonly kind: 'notice'; readonly table: TableId } & Delivery);
 
 /**
  * Spreads errands over the nodes. Each is run at least once, by any of them, also when the one that had it dies; that it has
@@ -16,13 +19,13 @@ export type Errand =
 export interface ErrandQueue {
   /** How many this node is running. */
   readonly load: number;
-  /** Soon; nobody waits for it. One that waits to be run is not sent a second time. */
-  send(errand: Errand): void;
+  /** Soon, or after so many milliseconds; nobody waits for it. One that waits to be run is not sent a second time. */
+  send(errand: Errand, after?: number): void;
   /** Begins to run them. */
   work(run: (errand: Errand) => Promise<void>): void;
   close(): Promise<void>;
 }
 
 export function keyOf(errand: Errand): string {
-  return Object.values(errand).join(' ');
+  return JSON.stringify(errand);
 }

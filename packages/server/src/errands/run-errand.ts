@@ -1,3 +1,4 @@
+import type { Outbox } from '../notices/notice.ts';
 import type { OrderTurns } from '../orders/order-turns.ts';
 import type { BotTurns } from '../room/bot-turns.ts';
 import type { Rooms } from '../room/rooms.ts';
@@ -9,13 +10,15 @@ export interface ErrandRunners {
   readonly bots: BotTurns;
   readonly timekeeper: Timekeeper;
   readonly orders: OrderTurns;
+  readonly outbox: Outbox;
 }
 
 /** Whatever has changed since it was sent, only what still makes sense is done. */
 export async function runErrand(
   errand: Errand,
-  { rooms, bots, timekeeper, orders }: ErrandRunners,
+  { rooms, bots, timekeeper, orders, outbox }: ErrandRunners,
 ): Promise<void> {
+  if (errand.kind === 'notice') return outbox.run(errand);
   const room = await rooms.open(errand.table);
   switch (errand.kind) {
     case 'bot':

@@ -1,32 +1,20 @@
 import type { Clock } from '../clock.ts';
-import type { Notice, Outbox } from './notice.ts';
+import { type DeliveryTools, deliverOnce, GRACE_MS } from './deliver-once.ts';
+import type { Delivery, Notice, Outbox } from './notice.ts';
 
-/** Somebody who acts at once, or comes back after a short gap in the line, needs no notice. */
-const GRACE_MS = 5000;
-/** After each failure, until there are no more. */
-const AGAIN_MS = [10_000, 60_000, 300_000];
 const MOST_WAITING = 10_000;
 const MOST_AT_ONCE = 16;
 
-export interface OutboxTools {
+export interface OutboxTools extends DeliveryTools {
   readonly clock: Clock;
-  readonly isWanted: (notice: Notice) => Promise<boolean>;
-  /** Tells all the player's places, or those named; gives those to try again. */
-  readonly deliver: (notice: Notice, only?: readonly string[]) => Promise<readonly string[]>;
   readonly onFailure: (error: unknown) => void;
-}
-
-interface Errand {
-  readonly notice: Notice;
-  readonly tries: number;
-  readonly only?: readonly string[];
 }
 
 /** Notices of one server, in memory: those still waiting when it stops are lost, and lists show whose turn it is. */
 export class MemoryOutbox implements Outbox {
   private readonly tools: OutboxTools;
-  private readonly waiting = new Map<Errand, () => void>();
-  private readonly due: Errand[] = [];
+  private readonly waiting = new Map<Delivery, () => void>();
+  private readonly due: Delivery[] = [];
   private atWork = 0;
 
   constructor(tools: OutboxTools) {
@@ -43,22 +31,22 @@ export class MemoryOutbox implements Outbox {
     this.due.length = 0;
   }
 
-  private wait(errand: Errand, milliseconds: number): void {
+  private wait(delivery: Delivery, milliseconds: number): void {
     if (this.waiting.size + this.due.length >= MOST_WAITING) return;
     const callOff = this.tools.clock.after(milliseconds, () => {
-      this.waiting.delete(errand);
-      this.due.push(errand);
+      this.waiting.delete(delivery);
+      this.due.push(delivery);
       this.work();
     });
-    this.waiting.set(errand, callOff);
+    this.waiting.set(delivery, callOff);
   }
 
   private work(): void {
     while (this.atWork < MOST_AT_ONCE) {
-      const errand = this.due.shift();
-      if (!errand) return;
+      const delivery = this.due.shift();
+      if (!delivery) return;
       this.atWork++;
-      this.run(errand)
+      this.run(delivery)
         .catch((error: unknown) => this.tools.onFailure(error))
         .finally(() => {
           this.atWork--;
@@ -67,11 +55,8 @@ export class MemoryOutbox implements Outbox {
     }
   }
 
-  private async run({ notice, tries, only }: Errand): Promise<void> {
-    if (!(await this.tools.isWanted(notice))) return;
-    const failed = await this.tools.deliver(notice, only);
-    const pause = AGAIN_MS[tries];
-    if (failed.length > 0 && pause !== undefined)
-      this.wait({ notice, tries: tries + 1, only: failed }, pause);
+  async run(delivery: Delivery): Promise<void> {
+    const again = await deliverOnce(delivery, this.tools);
+    if (again) this.wait(again.delivery, again.after);
   }
 }

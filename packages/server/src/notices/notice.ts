@@ -14,8 +14,19 @@ export interface Notice {
   readonly next?: TableId;
 }
 
+/** A notice on its way. */
+export interface Delivery {
+  readonly notice: Notice;
+  /** How often it has failed. */
+  readonly tries: number;
+  /** The places it has not reached; all of them at first. */
+  readonly only?: readonly string[];
+}
+
 /** Takes notices and sees that they are delivered; it may wait, try again and share the work with other servers. */
 export interface Outbox {
   put(notice: Notice): void;
+  /** Delivers it, and sees to what is left. */
+  run(delivery: Delivery): Promise<void>;
   close(): void;
 }
