@@ -2,6 +2,7 @@ import type { Action, View } from '@waybill/engine';
 import type { OrdersState, WireOrders, WireSituation } from '@waybill/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { boardOf } from '../src/boards.ts';
+import { type DeskTools, NoticeDesk } from '../src/notices/notice-desk.ts';
 import type { Woken } from '../src/orders/order-turns.ts';
 import { TestClient, TestTable } from './test-client.ts';
 import { startServer, TestClock, type TestServer } from './test-server.ts';
@@ -220,7 +221,7 @@ describe('orders', () => {
     const { seq } = atBob;
     await passUntil(() => atBob.seq === seq + 1);
     const moved = atBob.heard.findLast(({ type }) => type === 'step');
-    await passUntil(() => atBob.mustAct);
+    await passUntil(() => bob.isOn());
     await bob.drawTwo();
     await passUntil(() => atBob.seq === seq + 4);
     await ann.give(null);
@@ -318,17 +319,36 @@ describe('orders', () => {
     await passUntil(() => bob.isOn());
   });
 
+  it('spare their player the calls to every turn', async () => {
+    const { id, ann } = await pair();
+    const { table } = await server.tools.rooms.open(id);
+    const outbox = { put: () => undefined } as unknown as DeskTools['outbox'];
+    const desk = new NoticeDesk({
+      outbox,
+      store: server.store,
+      open: (each) => server.tools.rooms.open(each),
+    });
+    const player = table.seat(0).player ?? '';
+    const since = table.answerableFrom(0);
+    const turn = { kind: 'turn', player, table: id, map: 'north-america', since } as const;
+    expect(await desk.isWanted(turn)).toBe(true);
+    await ann.give({ steps: [DRAW], wake: [] });
+    expect(await desk.isWanted(turn)).toBe(false);
+    await ann.give(null);
+    expect(await desk.isWanted(turn)).toBe(true);
+  });
+
   it('keep an untimed seat for somebody who is away, while others wait', async () => {
     const { id, ann, bob } = await pair({ pace: { kind: 'untimed' } });
     const atBob = await bob.client.watch(id);
     await ann.give({ steps: [DRAW], wake: [] });
     for (const _ of [1, 2, 3]) {
-      await passUntil(() => atBob.mustAct);
+      await passUntil(() => bob.isOn());
       expect(atBob.table?.seats[0]?.keptBecause).toBeNull();
       clock.advance(10 * 60 * SECOND);
       await bob.drawTwo();
     }
-    await passUntil(() => atBob.mustAct);
+    await passUntil(() => bob.isOn());
     await ann.give(null);
     await bob.drawTwo();
     await passUntil(() => atBob.table?.seats[0]?.keptBecause === 'absent', 300);

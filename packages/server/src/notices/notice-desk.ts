@@ -1,3 +1,4 @@
+import { hasActiveOrders } from '../orders/order-book.ts';
 import type { Room, Written } from '../room/room.ts';
 import type { PlayerId, Store, TableId } from '../store/store.ts';
 import type { Table } from '../table/table.ts';
@@ -30,13 +31,15 @@ export class NoticeDesk {
 
   /** Asked when it is about to be sent: whoever looks on, or has acted meanwhile, is left alone. */
   async isWanted({ kind, player, table: id, since, next }: Notice): Promise<boolean> {
-    const { table, audience } = await this.tools.open(id);
+    const room = await this.tools.open(id);
+    const { table, audience } = room;
     const seat = table.seatOf(player);
     if (seat === null || audience.isWatching(player)) return false;
     if (next !== undefined) return (await this.tools.open(next)).table.seatOf(player) === null;
-    return (
-      kind !== 'turn' || (table.waitingForPlayers.includes(seat) && table.answerableFrom(seat) === since)
-    );
+    if (kind !== 'turn') return true;
+    const isStill = table.waitingForPlayers.includes(seat) && table.answerableFrom(seat) === since;
+    // Whoever has left orders is called when those stop.
+    return isStill && !(await hasActiveOrders(room, seat));
   }
 }
 
