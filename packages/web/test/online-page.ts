@@ -1,10 +1,10 @@
 import { type Browser, expect, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
-import { settle } from './person.ts';
+import { type Habits, settle } from './person.ts';
 
 /** Somebody with a browser of their own. */
-export async function newVisitor(browser: Browser): Promise<Page> {
+export async function newVisitor(browser: Browser, habits: Habits = {}): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await settle(page);
+  await settle(page, habits);
   return page;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useArrival } from '../app/arrival.ts';
+import { goTo } from '../app/router.ts';
 import { useWords } from '../words/words.ts';
 import { carryLink, HUB } from './addresses.ts';
 import { LinkToShare } from './link-to-share.tsx';
@@ -86,6 +87,10 @@ function Passkey() {
     await secureWithPasskey();
     await look();
   };
+  const comeBack = async (): Promise<void> => {
+    await logIn();
+    goTo(HUB);
+  };
   return (
     <section class="invitation" aria-labelledby="passkey">
       <h2 id="passkey">{t('online.PASSKEY')}</h2>
@@ -94,7 +99,7 @@ function Passkey() {
         <button type="button" class="button" disabled={deed.isBusy} onClick={() => deed.run(secure)}>
           {t('online.PASSKEY_MAKE')}
         </button>
-        <button type="button" class="button" disabled={deed.isBusy} onClick={() => deed.run(logIn)}>
+        <button type="button" class="button" disabled={deed.isBusy} onClick={() => deed.run(comeBack)}>
           {t('online.PASSKEY_LOGIN')}
         </button>
       </p>
