@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from './test-server.ts';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'sw.js'), 'self;');
   await writeFile(join(folder, 'manifest.webmanifest'), '{}');
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
+  await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync('export {};'));
   server = await startServer({ webApp: folder });
 });
 afterAll(async () => {
@@ -33,6 +35,8 @@ describe('the page', () => {
     const answer = await ask('/assets/app-1a2b.js');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-type')).toContain('javascript');
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(await answer.text()).toBe('export {};');
   });
 
   it.each([

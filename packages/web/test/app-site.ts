@@ -35,7 +35,8 @@ export class AppSite {
 
   static async open(): Promise<AppSite> {
     const folder = mkdtempSync(join(tmpdir(), 'waybill-site-'));
-    cpSync(BUILT, folder, { recursive: true });
+    // Without the compressed copies, which would be of another version after `deployNext`.
+    cpSync(BUILT, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
     const app = fastify({ forceCloseConnections: true });
     await secureHeaders(app);
     let site: AppSite | null = null;
