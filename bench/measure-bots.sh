@@ -4,6 +4,7 @@
 # Every cell keeps a journal in FOLDER: broken off, the same command goes on where it was; a cell that is done only reports again.
 # A journal fits the bots that began it: after a change of theirs, begin a new folder. On a busy machine let the searching
 # bots count games instead of time, as STRONG='strong#300' (with four players 'strong#150') EXPERT='expert#1500' does; JOBS says how many threads play.
+# SEED=WORD deals other games: what was chosen by looking at some deals is measured on others.
 # REPORT=1 plays nothing and reports what the journals have; GAMES=100 plays so many in every cell, whatever a sequential test would say.
 set -eu
 
@@ -12,6 +13,7 @@ shift
 strong=${STRONG:-strong}
 expert=${EXPERT:-expert}
 jobs=${JOBS:-1}
+seed=${SEED:-measure}
 waybill=${WAYBILL:-packages/cli/bin/waybill.js}
 mkdir -p "$folder"
 
@@ -28,7 +30,7 @@ cell() {
     [ "$games" -gt 0 ] || return 0
   fi
   [ -z "${REPORT:-}${GAMES:-}" ] || set -- "$1" "$2" "$3" "$4"
-  nice -n 10 node "$waybill" arena --map "$2" --games "$games" --bots "$4" --seed "measure $1" --jobs "$jobs" ${5:+--sprt "$5"} \
+  nice -n 10 node "$waybill" arena --map "$2" --games "$games" --bots "$4" --seed "$seed $1" --jobs "$jobs" ${5:+--sprt "$5"} \
     --resume "$journal" --json "$folder/$1.json" >"$folder/$1.txt"
   echo "$1: $4: $(sed -n '2p;4p' "$folder/$1.txt" | tr -s ' \n' ' ')"
 }
