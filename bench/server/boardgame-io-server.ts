@@ -57,6 +57,8 @@ const game = {
   },
   // The engine knows whose turn it is.
   turn: { activePlayers: { all: '' } },
+  // Its list of states to go back to would grow with the game, for nothing.
+  disableUndo: true,
   playerView: ({ G, ctx, playerID }: MoveContext): object =>
     viewFor(stateOf(G, ctx.numPlayers), playerID === null ? 'spectator' : Number(playerID)),
 };

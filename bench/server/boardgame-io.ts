@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Board, FastChance, legalActionsIn, type View } from '@waybill/engine';
 import { WebSocket } from 'ws';
+import { inParallel } from './crowd.ts';
 import { type Load, percentile } from './figures.ts';
 import { freePort } from './program.ts';
 
@@ -55,14 +56,15 @@ async function measure(
   }
   const latencies: number[] = [];
   const seats: Seat[] = [];
-  for (let match = 0; match < games; match++) {
-    // A match begins when somebody asks for it.
+  await inParallel(games, async (match) => {
     for (let seat = 0; seat < players; seat++) {
       const who = { match: `match-${match}`, seat, onDone: (latency: number) => latencies.push(latency) };
-      seats.push(new Seat(host, { ...options, ...who }));
+      const made = new Seat(host, { ...options, ...who });
+      seats.push(made);
+      // A match begins when somebody asks for it: two who ask at once would begin it twice.
+      await made.greeted;
     }
-    for (const seat of seats.slice(-players)) await seat.greeted;
-  }
+  });
   for (const seat of seats) seat.begin();
   await pause(3000);
   latencies.length = 0;
@@ -164,7 +166,9 @@ class Seat {
     const [, , told] = JSON.parse(this.last.slice(`42/${NAME},`.length)) as [string, string, Told];
     const { G: view, _stateID: stateId } = told.state ?? told;
     if (view === undefined) return;
-    if (view.phase === 'startingTickets' && view.seats[seat]?.hasChosen === true) return;
+    // One after the other: of two moves on one state it keeps one, and tells nobody.
+    if (view.phase === 'startingTickets' && view.seats.findIndex(({ hasChosen }) => !hasChosen) !== seat)
+      return;
     const legal = legalActionsIn(board, view);
     const action = board.actions.describe(legal[this.chance.below(legal.length)] ?? 0);
     const payload = { type: 'act', args: [action], playerID: String(seat) };

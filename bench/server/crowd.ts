@@ -139,7 +139,7 @@ async function post(url: string, body: unknown): Promise<{ guest: Guest; table: 
   return { guest: { cookie }, table: table.id };
 }
 
-async function inParallel(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
+export async function inParallel(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const lane = async (): Promise<void> => {
     while (next < count) await work(next++);
