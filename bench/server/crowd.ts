@@ -1,5 +1,6 @@
 import { type Board, FastChance } from '@waybill/engine';
-import { type Acknowledged, LoadSeat, type SeenStep } from './seat.ts';
+import { Echo } from './echo.ts';
+import { type Acknowledged, type Answered, LoadSeat, type SeenStep } from './seat.ts';
 
 export interface CrowdOptions {
   readonly url: string;
@@ -12,8 +13,10 @@ export interface CrowdOptions {
   readonly seed?: number;
   /** Further seats, for bots. */
   readonly bots?: number;
-  /** Whether everything told is kept. */
+  /** Whether everything told is kept, and silent lines are given up. */
   readonly isRecording?: boolean;
+  /** At every so manieth table somebody sends each request twice, to two servers. */
+  readonly echoEvery?: number;
   /** Whether another table is set for each that is finished. */
   readonly isEndless?: boolean;
 }
@@ -21,6 +24,16 @@ export interface CrowdOptions {
 interface Guest {
   readonly cookie: string;
 }
+
+interface Place extends Guest {
+  readonly game: number;
+  readonly table: string;
+  readonly seat: number;
+}
+
+/** As often silent lines are looked for, and how long they may be silent. */
+const LOOK_MS = 500;
+const SILENCE_MS = 4000;
 
 /** So many requests are under way at a time while tables are set. */
 const AT_ONCE = 16;
@@ -33,6 +46,13 @@ export class Crowd {
   readonly tables: string[] = [];
   readonly seats: LoadSeat[] = [];
   readonly seen: SeenStep[] = [];
+  /** Every answer to every request, repeated ones too. */
+  readonly answers: Answered[] = [];
+  /** For each line that was lost and found again, the milliseconds between. */
+  readonly absences: number[] = [];
+  private readonly echoes: Echo[] = [];
+  private readonly urls: readonly string[];
+  private looking: NodeJS.Timeout | undefined;
   private readonly options: CrowdOptions;
   private isPlaying = false;
   private games = 0;
@@ -41,6 +61,7 @@ export class Crowd {
 
   constructor(options: CrowdOptions) {
     this.options = options;
+    this.urls = [options.url, ...(options.others ?? [])];
   }
 
   /** Everybody sits down; nobody connects yet. */
@@ -49,6 +70,7 @@ export class Crowd {
   }
 
   async gather(): Promise<void> {
+    if (this.options.isRecording) this.looking = setInterval(() => this.testLines(), LOOK_MS);
     await this.setTables();
     await inParallel(this.seats.length, async (place) => this.seats[place]?.connect());
   }
@@ -65,8 +87,15 @@ export class Crowd {
   }
 
   close(): void {
-    for (const seat of this.seats) seat.close();
+    clearInterval(this.looking);
+    for (const member of [...this.seats, ...this.echoes]) member.close();
   }
+
+  private testLines(): void {
+    for (const seat of this.seats) seat.testLine(SILENCE_MS);
+  }
+
+  private readonly onAnswered = (answered: Answered): void => void this.answers.push(answered);
 
   /** The next table for the people of one that is finished. */
   private async setAnother(): Promise<void> {
@@ -79,10 +108,9 @@ export class Crowd {
 
   private async setTable(): Promise<LoadSeat[]> {
     const game = this.games++;
-    const { url, others = [], board, players, thinkingTime, seed = 1, bots = 0 } = this.options;
-    const urls = [url, ...others];
+    const { board, players, seed = 1, bots = 0 } = this.options;
     const anywhere = new FastChance(seed + game, players);
-    const at = (path: string): string => `${urls[anywhere.below(urls.length)]}${path}`;
+    const at = (path: string): string => `${this.urls[anywhere.below(this.urls.length)]}${path}`;
     const open = Array.from({ length: players - 1 }, () => ({ kind: 'open' }));
     const botSeats = Array.from({ length: bots }, () => ({ kind: 'bot', level: 'regular' }));
     const wish = { map: board.id, seats: [{ kind: 'me' }, ...open, ...botSeats] };
@@ -92,40 +120,43 @@ export class Crowd {
       guests.push((await post(at(`/api/tables/${table}/seat`), { seat })).guest);
     }
     this.tables.push(table);
-    const onAcknowledged = (ack: Acknowledged, latency: number): void => {
-      this.acks.push(ack);
-      this.latencies.push(latency);
-    };
-    const onRefused = (code: string): void => void this.refusals.push(code);
     let isKnownToBeOver = false;
     const onOver = (): void => {
       if (!isKnownToBeOver) this.coming.push(this.setAnother());
       isKnownToBeOver = true;
     };
-    const seats = guests.map(({ cookie }, seat) => {
-      const chance = new FastChance(seed + game, seat);
-      const onSeen = (step: SeenStep): void => void this.seen.push(step);
-      const told = { onAcknowledged, onRefused, ...(this.options.isRecording && { onSeen }) };
-      const onOverHere = (): void => {
-        onOver();
-        // Lines to finished tables would add up, to more than an address may have.
-        if (this.options.isEndless) void made.rest().then(() => made.close());
-      };
-      const made: LoadSeat = new LoadSeat({
-        urls,
-        cookie,
-        table,
-        seat,
-        board,
-        chance,
-        thinkingTime,
-        ...told,
-        onOver: onOverHere,
-      });
-      return made;
-    });
+    const seats = guests.map(({ cookie }, seat) => this.seat({ game, table, seat, cookie }, onOver));
     this.seats.push(...seats);
     return seats;
+  }
+
+  private seat(place: Place, onOver: () => void): LoadSeat {
+    const { board, thinkingTime, seed = 1, isRecording = false, isEndless, echoEvery } = this.options;
+    const { game, ...seated } = place;
+    const common = { ...seated, urls: this.urls, ...(isRecording && { onAnswered: this.onAnswered }) };
+    const isEchoing = echoEvery !== undefined && place.seat === 0 && game % echoEvery === 0;
+    const echo = isEchoing ? new Echo(common, new FastChance(seed + game, board.places)) : null;
+    if (echo) this.echoes.push(echo);
+    const made: LoadSeat = new LoadSeat({
+      ...common,
+      board,
+      chance: new FastChance(seed + game, place.seat),
+      thinkingTime,
+      onAcknowledged: (ack, latency) => {
+        this.acks.push(ack);
+        this.latencies.push(latency);
+      },
+      onRefused: (code) => void this.refusals.push(code),
+      onBack: (away) => void this.absences.push(away),
+      ...(isRecording && { onSeen: (step: SeenStep): void => void this.seen.push(step) }),
+      ...(echo && { onSent: (text: string): void => echo.repeat(text) }),
+      onOver: () => {
+        onOver();
+        // Lines to finished tables would add up, to more than an address may have.
+        if (isEndless) void made.rest().then(() => made.close());
+      },
+    });
+    return made;
   }
 }
 

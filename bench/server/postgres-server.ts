@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
@@ -10,21 +10,20 @@ import pg from 'pg';
 import { freePort } from './program.ts';
 
 export interface PostgresOptions {
-  /** Settings beyond ours, as `name=value`. */
-  readonly settings?: readonly string[];
-  readonly host?: string;
+  /** Another address of this machine at which it listens, to that network alone. */
+  readonly alsoAt?: string;
 }
 
 const require = createRequire(import.meta.url);
 const USER = 'waybill';
+const LOOPBACK = '127.0.0.1';
 const PATIENCE_MS = 60_000;
 
 export class PostgresServer {
   readonly port: number;
-  private readonly host: string;
   private readonly folder: string;
   private readonly programs: string;
-  private readonly settings: readonly string[];
+  private readonly alsoAt: string | null;
   private child: ChildProcess | null = null;
   private output = '';
 
@@ -32,8 +31,7 @@ export class PostgresServer {
     this.port = place.port;
     this.folder = place.folder;
     this.programs = place.programs;
-    this.host = options.host ?? '127.0.0.1';
-    this.settings = options.settings ?? [];
+    this.alsoAt = options.alsoAt ?? null;
   }
 
   static async start(options: PostgresOptions = {}): Promise<PostgresServer> {
@@ -47,8 +45,8 @@ export class PostgresServer {
     return server;
   }
 
-  url(database: string): string {
-    return `postgres://${USER}@${this.host}:${this.port}/${database}`;
+  url(database: string, host = LOOPBACK): string {
+    return `postgres://${USER}@${host}:${this.port}/${database}`;
   }
 
   /** A new database; gives its address. */
@@ -62,14 +60,13 @@ export class PostgresServer {
 
   async start(): Promise<void> {
     const settings = [
-      `listen_addresses=${this.host}`,
+      `listen_addresses=${[LOOPBACK, ...(this.alsoAt === null ? [] : [this.alsoAt])].join()}`,
       `port=${this.port}`,
       'unix_socket_directories=',
       'fsync=on',
       'synchronous_commit=on',
       'max_connections=200',
       'shared_buffers=64MB',
-      ...this.settings,
     ];
     const args = ['-D', this.data, ...settings.flatMap((setting) => ['-c', setting])];
     this.child = spawn(join(this.programs, 'postgres'), args, {
@@ -113,6 +110,8 @@ export class PostgresServer {
     const args = ['-D', this.data, '-U', USER, '--auth=trust', '--no-locale', '-E', 'UTF8', '--no-sync'];
     const made = spawnSync(join(this.programs, 'initdb'), args, { ...runner(), cwd: this.folder });
     if (made.status !== 0) throw new Error(`initdb: ${made.error ?? ''} ${String(made.stderr)}`);
+    if (this.alsoAt !== null)
+      await appendFile(join(this.data, 'pg_hba.conf'), `host all all ${this.alsoAt}/30 trust\n`);
   }
 
   private async untilReady(): Promise<void> {

@@ -10,7 +10,13 @@ export interface ProgramOptions {
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly nodeArgs?: readonly string[];
+  /** Where it listens. */
+  readonly host?: string;
+  /** What is put before the command. */
+  readonly launcher?: readonly string[];
 }
+
+const LOOPBACK = '127.0.0.1';
 
 /** Limits that no honest crowd on one machine reaches. */
 const NO_LIMITS = {
@@ -42,7 +48,7 @@ export class Program {
   private constructor(options: ProgramOptions, port: number) {
     this.options = options;
     this.port = port;
-    this.url = `http://127.0.0.1:${port}`;
+    this.url = `http://${options.host ?? LOOPBACK}:${port}`;
   }
 
   static async start(options: ProgramOptions): Promise<Program> {
@@ -61,15 +67,16 @@ export class Program {
 
   /** Resolves when it is ready; gives how many milliseconds that took. */
   async start(): Promise<number> {
-    const { main, folder, env = {}, nodeArgs = [] } = this.options;
+    const { main, folder, env = {}, nodeArgs = [], host = LOOPBACK, launcher = [] } = this.options;
     const begun = performance.now();
     const { PATH, LANG } = process.env;
-    this.child = spawn(process.execPath, [...nodeArgs, main], {
+    const [program, ...args] = [...launcher, process.execPath, ...nodeArgs, main];
+    this.child = spawn(program, args, {
       env: {
         PATH,
         LANG,
         ...NO_LIMITS,
-        WAYBILL_HOST: '127.0.0.1',
+        WAYBILL_HOST: host,
         WAYBILL_PORT: String(this.port),
         WAYBILL_DATA: folder,
         WAYBILL_LOG: 'warn',

@@ -8,6 +8,13 @@ export interface Acknowledged {
   readonly seq: number;
 }
 
+/** Any answer to a request, also to one repeated: the entry's number, or why not. */
+export interface Answered {
+  readonly table: string;
+  readonly key: string;
+  readonly answer: number | string;
+}
+
 /** What a client was told of one entry, as everybody may know it. */
 export interface SeenStep {
   readonly table: string;
@@ -30,6 +37,11 @@ export interface SeatOptions {
   readonly thinkingTime: () => number;
   readonly onAcknowledged: (ack: Acknowledged, latency: number) => void;
   readonly onRefused?: (code: string) => void;
+  readonly onAnswered?: (answered: Answered) => void;
+  /** Called with every request that is sent. */
+  readonly onSent?: (text: string) => void;
+  /** Called when the table greets again, after so many milliseconds without a line. */
+  readonly onBack?: (away: number) => void;
   readonly onOver?: () => void;
   /** Called for every entry told; without it only what is needed is read. */
   readonly onSeen?: (step: SeenStep) => void;
@@ -69,6 +81,9 @@ export class LoadSeat {
   private turn: { view: View; seq: number } | null = null;
   /** The last entry told; for those who look. */
   private lastSeen = 0;
+  private heardAt = 0;
+  /** Since when there is no line; `null` while there is one. */
+  private awaySince: number | null = null;
   isOver = false;
 
   constructor(options: SeatOptions) {
@@ -86,18 +101,29 @@ export class LoadSeat {
   }
 
   private dial(): void {
-    const { urls, table, cookie, chance } = this.options;
+    const { urls, table, cookie, chance, onSeen } = this.options;
     const url = urls[chance.below(urls.length)] ?? '';
-    const address = `${url.replace('http', 'ws')}/api/tables/${table}/socket`;
-    const socket = new WebSocket(address, { headers: { cookie }, perMessageDeflate: false });
+    const socket = new WebSocket(socketAddress(url, table, onSeen && this.lastSeen), {
+      headers: { cookie },
+      perMessageDeflate: false,
+    });
     this.socket = socket;
+    this.heardAt = performance.now();
     socket.on('message', (data) => this.hear((data as Buffer).toString('latin1')));
     socket.on('error', () => undefined);
     socket.on('close', () => {
       if (this.socket === socket) this.socket = null;
+      this.awaySince ??= performance.now();
       if (this.isGreeted && this.isResting) this.stir();
       else setTimeout(() => void ((this.isGreeted && this.isResting) || this.dial()), RECONNECT_MS);
     });
+  }
+
+  /** A line that has been silent for so long is asked whether it still stands, and given up after as long again. */
+  testLine(patience: number): void {
+    const silence = performance.now() - this.heardAt;
+    if (silence > 2 * patience) this.socket?.terminate();
+    else if (silence > patience && this.isConnected) this.socket?.send('{"type":"ping"}');
   }
 
   begin(): void {
@@ -135,6 +161,7 @@ export class LoadSeat {
   }
 
   private hear(text: string): void {
+    this.heardAt = performance.now();
     const [, type = ''] = /^\{"type":"(\w+)"/.exec(text) ?? [];
     if (type === 'done') this.acknowledged(JSON.parse(text) as { key: string; seq: number });
     else if (type === 'refused') this.refused(JSON.parse(text) as { key: string; problem: { code: string } });
@@ -142,8 +169,14 @@ export class LoadSeat {
       if (this.options.onSeen) this.note(text, this.options.onSeen);
       this.look(text, type);
     }
-    if (type === 'whole') this.isGreeted = true;
+    if (type === 'whole') this.greeted();
     if (type === 'whole' || (this.pending === null && this.isResting)) this.stir();
+  }
+
+  private greeted(): void {
+    this.isGreeted = true;
+    if (this.awaySince !== null) this.options.onBack?.(performance.now() - this.awaySince);
+    this.awaySince = null;
   }
 
   private stir(): void {
@@ -211,9 +244,10 @@ export class LoadSeat {
   }
 
   private transmit({ key, seq, action }: Pending): void {
-    if (this.socket?.readyState === WebSocket.OPEN) {
-      this.socket.send(JSON.stringify({ type: 'play', key, seq, action }));
-    }
+    if (!this.isConnected) return;
+    const text = JSON.stringify({ type: 'play', key, seq, action });
+    this.socket?.send(text);
+    this.options.onSent?.(text);
   }
 
   private repeat(pending: Pending): void {
@@ -221,6 +255,7 @@ export class LoadSeat {
   }
 
   private acknowledged({ key, seq }: { key: string; seq: number }): void {
+    this.options.onAnswered?.({ table: this.options.table, key, answer: seq });
     if (this.pending?.key !== key) return;
     const latency = performance.now() - this.pending.sentAt;
     this.pending = null;
@@ -232,11 +267,18 @@ export class LoadSeat {
 
   private refused({ key, problem }: { key: string | null; problem: { code: string } }): void {
     const { pending } = this;
-    if (pending?.key !== key) return;
+    if (key !== null) this.options.onAnswered?.({ table: this.options.table, key, answer: problem.code });
+    if (pending === null || pending.key !== key) return;
     if (problem.code === 'TRY_AGAIN') return void setTimeout(() => this.repeat(pending), AGAIN_MS);
     this.pending = null;
     if (!OVERTAKEN.has(problem.code)) this.options.onRefused?.(problem.code);
     // Asks where the table stands, and goes on from there.
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send('{"type":"sync","seq":0}');
+    if (this.isConnected) this.socket?.send('{"type":"sync","seq":0}');
   }
+}
+
+/** `after` is the last entry seen: those since then are told again. */
+export function socketAddress(url: string, table: string, after?: number): string {
+  const query = after === undefined ? '' : `?after=${after}`;
+  return `${url.replace('http', 'ws')}/api/tables/${table}/socket${query}`;
 }

@@ -1,38 +1,65 @@
-import { type Board, type GameFile, parseNotation, verifyGame } from '@waybill/engine';
-import { expect } from 'vitest';
-import type { Crowd } from '../../../../bench/server/crowd.ts';
-import type { SeenStep } from '../../../../bench/server/seat.ts';
-import type { LogLine, Store } from '../../src/store/store.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Board, parseNotation, SeededChance, verifyGame } from '@waybill/engine';
+import type { Acknowledged, Answered, SeenStep } from '../../../../bench/server/seat.ts';
+import { gameFileOf } from '../../src/history/replay.ts';
+import type { LogLine, TableId } from '../../src/store/store.ts';
 import { readEntry } from '../../src/table/entry.ts';
-import { audit } from '../siege/audit.ts';
+import { auditFaults, type Kept } from '../siege/audit.ts';
 
-/** Holds what the clients themselves remember against the log, and the log against the rules. */
-export async function check(
-  crowd: Crowd,
-  { store, url, board }: { store: Store; url: string; board: Board },
-): Promise<{ entries: number; botTurns: number }> {
-  expect(crowd.refusals).toEqual([]);
-  await audit(store, crowd);
-  let entries = 0;
-  let botTurns = 0;
-  const seen = new Map<string, SeenStep[]>(crowd.tables.map((table) => [table, []]));
-  for (const step of crowd.seen) seen.get(step.table)?.push(step);
-  for (const table of crowd.tables) {
-    const log = await store.log(table);
-    // Everybody was told the same, at whatever node: what the log says.
-    for (const step of seen.get(table) ?? [])
-      expect(step, table).toEqual(publicly(table, log[step.seq - 1], step));
-    expect((await store.table(table))?.standing.status).toBe('over');
-    const file = (await (await fetch(`${url}/api/tables/${table}/file`)).json()) as GameFile;
-    // No turn is missing or done twice, by a bot or by anybody: the rules would not have it.
-    expect(verifyGame(board, file)).toBeNull();
-    entries += log.length;
-    botTurns += log.filter(({ by }) => by === null).length;
-  }
-  return { entries, botTurns };
+/** What all clients together remember. */
+export interface Records {
+  readonly acks: readonly Acknowledged[];
+  readonly answers: readonly Answered[];
+  readonly seen: readonly SeenStep[];
+  readonly refusals: readonly string[];
 }
 
-function publicly(table: string, line: LogLine | undefined, step: SeenStep): SeenStep | null {
+/** Holds what the clients themselves remember against the log, and the log against the rules; gives what is wrong, in words. */
+export function faultsOf(records: Records, kept: readonly Kept[], board: Board): string[] {
+  const seen = byTable(records.seen);
+  const acks = byTable(records.acks);
+  return [
+    ...records.refusals.map((code) => `refused: ${code}`),
+    ...answerFaults(records.answers),
+    ...kept.flatMap((table) => [
+      ...auditFaults(table, acks.get(table.stored.id) ?? []),
+      ...historyFaults(table, seen.get(table.stored.id) ?? []),
+      ...ruleFaults(table, board),
+    ]),
+  ];
+}
+
+/** How often a request that had been done before was recognised. */
+export function recognised(answers: readonly Answered[]): number {
+  const done = answers.filter(({ answer }) => typeof answer === 'number');
+  return done.length - new Set(done.map(keyOf)).size;
+}
+
+/** However often a request is sent, and wherever: it is done as one entry, or refused. */
+function answerFaults(answers: readonly Answered[]): string[] {
+  const first = new Map<string, number | 'refused'>();
+  const faults: string[] = [];
+  for (const answered of answers) {
+    if (answered.answer === 'TRY_AGAIN') continue;
+    const answer = typeof answered.answer === 'number' ? answered.answer : 'refused';
+    const before = first.get(keyOf(answered)) ?? answer;
+    first.set(keyOf(answered), before);
+    if (before !== answer)
+      faults.push(`answered in two ways: ${keyOf(answered)}, ${before}, ${answered.answer}`);
+  }
+  return faults;
+}
+
+const keyOf = ({ table, key }: Answered): string => `${table} ${key}`;
+
+/** Everybody was told the same, at whatever node: what the log says. */
+function historyFaults({ stored, log }: Kept, seen: readonly SeenStep[]): string[] {
+  return seen
+    .filter((step) => !isDeepStrictEqual(step, publicly(stored.id, log[step.seq - 1], step)))
+    .map((step) => `${stored.id}: somebody saw another entry ${step.seq}: ${JSON.stringify(step)}`);
+}
+
+function publicly(table: TableId, line: LogLine | undefined, step: SeenStep): SeenStep | null {
   if (!line) return null;
   const entry = readEntry(line);
   const action = entry.kind === 'played' ? parseNotation(entry.action) : null;
@@ -45,4 +72,27 @@ function publicly(table: string, line: LogLine | undefined, step: SeenStep): See
     seat: 'seat' in entry ? entry.seat : null,
     action: isSecret ? null : action,
   };
+}
+
+/** No turn is missing or done twice, by a bot or by anybody: the rules and the deal would not have it. */
+function ruleFaults({ stored, log }: Kept, board: Board): string[] {
+  const { status } = stored.standing;
+  if (status !== 'over') return [`${stored.id}: not ended but ${status}`];
+  try {
+    const chanceFrom = (seed: string, position: number) => new SeededChance(seed, position);
+    const fault = verifyGame(board, gameFileOf({ stored, log, chanceFrom }));
+    return fault ? [`${stored.id}: against the rules: ${fault.code} at ${fault.step}`] : [];
+  } catch (error) {
+    return [`${stored.id}: cannot be played again: ${String(error)}`];
+  }
+}
+
+function byTable<T extends { readonly table: TableId }>(list: readonly T[]): Map<TableId, T[]> {
+  const tables = new Map<TableId, T[]>();
+  for (const each of list) {
+    const known = tables.get(each.table);
+    if (known) known.push(each);
+    else tables.set(each.table, [each]);
+  }
+  return tables;
 }

@@ -1,23 +1,41 @@
 import { expect } from 'vitest';
 import type { Acknowledged } from '../../../../bench/server/seat.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { LogLine, Store, StoredTable, TableId } from '../../src/store/store.ts';
+
+/** What the database says of a table. */
+export interface Kept {
+  readonly stored: StoredTable;
+  readonly log: readonly LogLine[];
+}
+
+export async function keptOf(store: Store, id: TableId): Promise<Kept> {
+  const stored = await store.table(id);
+  if (!stored) throw new Error(`no table ${id}`);
+  return { stored, log: await store.log(id) };
+}
 
 /** Holds the clients' own records against the log: everything acknowledged is there, once, and nothing else is. */
 export async function audit(
   store: Store,
-  { tables, acks }: { tables: readonly string[]; acks: readonly Acknowledged[] },
+  { tables, acks }: { tables: readonly TableId[]; acks: readonly Acknowledged[] },
 ): Promise<void> {
-  for (const table of tables) {
-    const log = await store.log(table);
-    expect(log.map(({ seq }) => seq)).toEqual(log.map((_, place) => place + 1));
-    expect((await store.table(table))?.seq).toBe(log.length);
-    const told = acks.filter((ack) => ack.table === table);
-    for (const { key, seq } of told) expect(log[seq - 1]?.key, `${table} ${seq}`).toBe(key);
-    const played = log.filter(({ key }) => key !== null).map(({ by, key }) => `${by} ${key}`);
-    expect(new Set(played).size).toBe(played.length);
+  for (const table of tables) expect(auditFaults(await keptOf(store, table), acks)).toEqual([]);
+}
+
+/** What does not agree, in words; `acks` may be those of other tables too. */
+export function auditFaults({ stored, log }: Kept, acks: readonly Acknowledged[]): string[] {
+  const told = acks.filter(({ table }) => table === stored.id);
+  const played = log.filter(({ key }) => key !== null).map(({ by, key }) => `${by} ${key}`);
+  const times = log.map(({ at }) => at);
+  const missing = told.filter(({ key, seq }) => log[seq - 1]?.key !== key);
+  const faults = [
+    ...missing.map(({ key, seq }) => `acknowledged and not there: ${key} as ${seq}`),
+    log.some(({ seq }, place) => seq !== place + 1) && 'numbers are missing or there twice',
+    stored.seq !== log.length && `stands at ${stored.seq}, has ${log.length} entries`,
+    new Set(played).size !== played.length && 'a request was done twice',
     // Everybody had an answer in the end, so that every entry is somebody's.
-    expect(played.length).toBe(new Set(told.map(({ key }) => key)).size);
-    const times = log.map(({ at }) => at);
-    expect(times).toEqual(times.toSorted((a, b) => a - b));
-  }
+    new Set(told.map(({ key }) => key)).size !== played.length && 'entries that nobody was told of',
+    times.some((at, place) => at < (times[place - 1] ?? 0)) && 'time runs backwards',
+  ];
+  return faults.filter((fault) => fault !== false).map((fault) => `${stored.id}: ${fault}`);
 }
