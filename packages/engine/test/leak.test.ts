@@ -24,7 +24,7 @@ import { games, playRandomGame, SEED, type Step, tables } from './random-play.ts
 describe.each(tables)(`what a viewer may not know (SEED=${SEED}): $name`, (table) => {
   it('changes no byte of its view or of the events it is told (SECRET-1, SECRET-2, SECRET-3, mistake 25)', () => {
     let compared = 0;
-    for (let number = 0; number < games(60); number++) {
+    for (let number = 0; number < games(30); number++) {
       playRandomGame(table, number, (step) => {
         const viewers: Viewer[] = [...Array(table.players).keys(), 'spectator'];
         const viewer = viewers[step.dice.below(viewers.length)] ?? 'spectator';
