@@ -1,65 +1,82 @@
-import { join } from 'node:path';
-import { type Browser, type Page, test } from '@playwright/test';
-import { setTable, sitDown } from './online-page.ts';
-import { Person, settle } from './person.ts';
+import { type Page, test } from '@playwright/test';
+import { installed } from './app-site.ts';
+import { Plug, setTable, sitDown } from './online-page.ts';
+import { Person } from './person.ts';
+import { LONGEST, lookerAt, picture, sizes } from './pictures.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../reports/screenshots');
-const SIZES = { desktop: [1440, 900], tablet: [820, 1180], phone: [390, 844] } as const;
+for (const size of sizes) {
+  const show = (page: Page, name: string): Promise<void> =>
+    picture(page, `online-${name}`, { size, whole: true, languages: LONGEST });
 
-type Size = keyof typeof SIZES;
+  test(`with friends online, ${size}`, async ({ browser }) => {
+    const [ann, bo] = [await lookerAt(browser, size), await lookerAt(browser, size)];
+    const plug = await Plug.on(bo);
+    await ann.goto('/#/online');
+    await ann.getByRole('heading', { name: 'Public tables' }).waitFor();
+    await show(ann, 'hub-new');
+    await ann.getByRole('button', { name: 'Change San Francisco' }).click();
+    await ann.getByRole('button', { name: 'Add an open seat' }).click();
+    await ann.getByLabel('Who finds the table').selectOption('public');
+    await show(ann, 'options');
+    await ann.getByRole('button', { name: 'Done' }).click();
+    const link = await setTable(ann, { name: 'Ann', map: 'San Francisco' });
+    await show(ann, 'waiting-host');
+    await bo.goto(link);
+    await bo.getByRole('button', { name: 'Sit down and play' }).waitFor();
+    await show(bo, 'waiting-guest');
+    await sitDown(bo, { link, name: 'Bartholomäus' });
+    await ann.getByLabel('Seat 3').selectOption('random');
+    await ann.locator('main.table').waitFor();
+    await Promise.all([new Person(ann).play(), new Person(bo).play()]);
+    await bo.getByRole('button', { name: /^Chat/ }).click();
+    await bo.getByRole('button', { name: 'Good luck!' }).click();
+    await bo.getByText('Good luck!').nth(1).waitFor();
+    await show(bo, 'chat');
+    await ann.getByRole('button', { name: 'Chat: 1 new line' }).waitFor();
+    await show(ann, 'table');
+    await bo.getByRole('button', { name: 'Close' }).click();
+    await bo.getByRole('button', { name: 'Menu' }).click();
+    await show(bo, 'menu');
+    await bo.getByRole('button', { name: 'Let a bot play for me' }).click();
+    await bo.getByRole('button', { name: 'Take my seat back' }).waitFor();
+    await show(bo, 'kept');
+    plug.pull();
+    await bo.locator('[data-alert="lost"]:visible').waitFor();
+    await show(bo, 'lost');
+    await ann.goto('/#/online');
+    await ann.locator('.table-row').first().waitFor();
+    await show(ann, 'hub');
+    await ann.goto('/');
+    await ann.locator('.table-row').first().waitFor();
+    await show(ann, 'home');
+    await Promise.all([ann, bo].map((page) => page.context().close()));
+  });
 
-async function visitor(browser: Browser, size: Size, theme: 'light' | 'dark'): Promise<Page> {
-  const [width, height] = SIZES[size];
-  const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
-  await settle(page, { theme });
-  return page;
-}
-
-for (const size of Object.keys(SIZES) as Size[]) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`with friends online, ${size}, ${theme}`, async ({ browser }) => {
-      const ann = await visitor(browser, size, theme);
-      const bo = await visitor(browser, size, theme);
-      const picture = async (page: Page, name: string): Promise<void> => {
-        await page.evaluate(() => document.fonts.ready);
-        await page.screenshot({ path: join(FOLDER, `online-${name}-${size}-${theme}.png`), fullPage: true });
-      };
-      await ann.goto('/#/online');
-      await ann.getByRole('heading', { name: 'Public tables' }).waitFor();
-      await picture(ann, 'hub-new');
-      await ann.getByRole('button', { name: 'Change San Francisco' }).click();
-      await picture(ann, 'options');
-      await ann.keyboard.press('Escape');
-      const link = await setTable(ann, { name: 'Ann', map: 'San Francisco' });
-      await picture(ann, 'waiting-host');
-      await bo.goto(link);
-      await bo.getByRole('button', { name: 'Sit down and play' }).waitFor();
-      await picture(bo, 'waiting-guest');
-      await sitDown(bo, { link, name: 'Bartholomäus' });
-      await ann.locator('main.table').waitFor();
-      await Promise.all([new Person(ann).play(), new Person(bo).play()]);
-      await bo.getByRole('button', { name: /^Chat/ }).click();
-      await bo.getByRole('button', { name: 'Good luck!' }).click();
-      await bo.getByText('Good luck!').nth(1).waitFor();
-      await picture(bo, 'chat');
-      await ann.getByRole('button', { name: 'Chat: 1 new line' }).waitFor();
-      await picture(ann, 'table');
-      await bo.getByRole('button', { name: 'Close' }).click();
-      await bo.getByRole('button', { name: 'Menu' }).click();
-      await picture(bo, 'menu');
-      await bo.getByRole('button', { name: 'Let a bot play for me' }).click();
-      await bo.getByRole('button', { name: 'Take my seat back' }).waitFor();
-      await picture(bo, 'kept');
-      await ann.goto('/#/online');
-      await ann.locator('.table-row').first().waitFor();
-      await picture(ann, 'hub');
-      await ann.goto('/#/online/me');
-      await ann.getByRole('button', { name: 'Make a link' }).click();
-      await ann.locator('.qr-code').waitFor();
-      await picture(ann, 'me');
-      await ann.goto('/');
-      await ann.locator('.table-row').first().waitFor();
-      await picture(ann, 'home');
-    });
-  }
+  test(`other devices, a passkey and notices, ${size}`, async ({ browser }) => {
+    const page = await lookerAt(browser, size, { serviceWorkers: 'allow' });
+    await page.goto('/');
+    await installed(page);
+    await page.goto('/#/online/me');
+    await page.getByRole('heading', { name: 'Passkey' }).waitFor();
+    await show(page, 'me-new');
+    await setTable(page, { name: 'Ann', map: 'North America' });
+    await page.getByRole('button', { name: 'Tell me' }).waitFor();
+    await show(page, 'notice-offer');
+    await page.goto('/#/settings');
+    await page.locator('.notice-setting').waitFor();
+    await show(page, 'notice-setting');
+    await page.goto('/#/online/me');
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.locator('.qr-code').waitFor();
+    await page.getByRole('button', { name: 'Come back with a passkey' }).click();
+    await page.locator('[data-problem]').waitFor();
+    await show(page, 'me');
+    await page.goto('/#/online/carry/used-before');
+    await page.getByRole('alert').waitFor();
+    await show(page, 'carry-used');
+    await page.goto('/#/online/t/nobody-knows-this');
+    await page.getByRole('heading', { name: 'No table here' }).waitFor();
+    await show(page, 'no-table');
+    await page.context().close();
+  });
 }

@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { type Action, legalActionsIn, type View } from '@waybill/engine';
-import type { WireSituation } from '@waybill/protocol';
-import { boardOf } from '../../server/src/boards.ts';
-import { TestClient } from '../../server/test/test-client.ts';
 import { startServer, TestClock, type TestServer } from '../../server/test/test-server.ts';
 import { expectAccessible } from './axe.ts';
 import { settle } from './person.ts';
+import { playAs, type SlowGame, situation, slowGame } from './slow-game.ts';
 
 const BUILT = join(import.meta.dirname, '../dist/app');
 const HOUR = 3_600_000;
@@ -26,49 +23,8 @@ test.afterEach(async () => {
   await server.stop();
 });
 
-interface Slow {
-  readonly id: string;
-  readonly bob: TestClient;
-}
-
-/** Ann in the browser and Bob elsewhere, at a table with three days for each move; Ann is to play. */
-async function slowGame(map: string): Promise<Slow> {
-  const seats = [{ kind: 'me' }, { kind: 'open' }];
-  const data = { map, seats, name: 'Ann', order: 'fixed', pace: { kind: 'slow', days: 3 } };
-  const made = (await (await context.request.post('/api/tables', { data })).json()) as WireSituation;
-  const { id } = made.table;
-  const bob = new TestClient(server.url);
-  await bob.sit(id, { name: 'Bob' });
-  const { startingTickets } = boardOf(map).rules;
-  const keep = ['keep', 1, 2].slice(0, 1 + startingTickets.keep).join(' ');
-  const choice = { key: 'keep', seq: 1, action: keep };
-  await context.request.post(`/api/tables/${id}/actions`, { data: choice });
-  await playAs(bob, id, keep);
-  while ((await situation(bob, id)).view?.phase === 'placeStack') await playAs(bob, id, (legal) => legal[0]);
-  return { id, bob };
-}
-
-async function situation(who: TestClient, id: string): Promise<WireSituation> {
-  return (await who.get(`/api/tables/${id}`)).body;
-}
-
-let keys = 0;
-
-async function playAs(
-  who: TestClient,
-  id: string,
-  choose: string | ((legal: Action[]) => Action | undefined),
-): Promise<void> {
-  const { seq, view } = await situation(who, id);
-  const board = boardOf(view?.map ?? '');
-  const legal = legalActionsIn(board, view as View).map((action) => board.actions.describe(action));
-  const action = typeof choose === 'string' ? choose : choose(legal);
-  const done = await who.post(`/api/tables/${id}/actions`, { seq, key: `key ${++keys}`, action });
-  if (done.status !== 200) throw new Error(done.text);
-}
-
 /** Lets time pass in which orders can move, until Bob is to play. */
-async function untilBobsTurn({ id, bob }: Slow): Promise<void> {
+async function untilBobsTurn({ id, bob }: SlowGame): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -80,7 +36,7 @@ async function untilBobsTurn({ id, bob }: Slow): Promise<void> {
     .toBe(1);
 }
 
-async function openTable({ id }: Slow): Promise<Page> {
+async function openTable({ id }: SlowGame): Promise<Page> {
   const page = await context.newPage();
   await settle(page, { theme: 'system' });
   await page.goto(`/#/online/t/${id}`);
@@ -95,7 +51,7 @@ async function openEditor(page: Page): Promise<void> {
 }
 
 test('standing orders carry a slow game through a week, and wake their player', async () => {
-  const game = await slowGame('north-america');
+  const game = await slowGame(context, { url: server.url, map: 'north-america' });
   const { id, bob } = game;
   const page = await openTable(game);
   await openEditor(page);
@@ -163,7 +119,7 @@ test('standing orders carry a slow game through a week, and wake their player', 
 });
 
 test('the editor by keyboard: says what is impossible, and what would happen', async () => {
-  const game = await slowGame('san-francisco');
+  const game = await slowGame(context, { url: server.url, map: 'san-francisco' });
   const page = await openTable(game);
   await openEditor(page);
   const first = page.getByRole('group', { name: 'Step 1' });

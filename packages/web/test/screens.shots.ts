@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import type { View } from '@waybill/engine';
 import { maps } from '@waybill/maps';
 import { openFixture } from './game-files.ts';
 import { findPosition, openPosition } from './kept-games.ts';
-import { settle } from './person.ts';
+import { lookerAt, picture, type Size, sizes } from './pictures.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../reports/screenshots');
-const SIZES = { desktop: [1440, 900], tablet: [820, 1180], phone: [390, 844] } as const;
 const PAGES = {
   home: '/',
   settings: '/#/settings',
@@ -39,88 +36,76 @@ const TOKEN_MOMENTS: Record<string, (view: View) => boolean> = {
   token: (view) => mine(view) && view.phase === 'takeToken',
 };
 
-async function picture(page: Page, name: string): Promise<void> {
-  // Fonts and lazy parts first: the picture is of what a person sees.
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
-}
+for (const size of sizes) {
+  test(`pages, ${size}`, async ({ browser }) => {
+    const page = await lookerAt(browser, size);
+    for (const [name, address] of Object.entries(PAGES)) {
+      await page.goto(address);
+      await page.locator('h1, h2').first().waitFor();
+      await picture(page, name, { size });
+    }
+    await page.context().close();
+  });
 
-for (const [size, [width, height]] of Object.entries(SIZES)) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`pages, ${size}, ${theme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await settle(page, { theme });
-      for (const [name, address] of Object.entries(PAGES)) {
-        await page.goto(address);
-        await page.locator('h1, h2').first().waitFor();
-        await picture(page, `${name}-${size}-${theme}`);
-      }
-    });
-
-    test(`replays, ${size}, ${theme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await settle(page, { theme });
-      for (const map of maps) {
-        const { log } = await openFixture(page, map.id, { names: ['Ada', 'Bartholomew'] });
-        const slider = page.locator('.time-track input');
-        await slider.fill(String(Math.round(log.length * 0.6)));
-        await picture(page, `replay-${map.id}-everybody-${size}-${theme}`);
-        await page.locator('.replay-choices select').first().selectOption('0');
-        await picture(page, `replay-${map.id}-seat-${size}-${theme}`);
-        await page.locator('.replay-deeds button').first().click();
-        await picture(page, `replay-${map.id}-what-if-${size}-${theme}`);
-        await page.keyboard.press('Escape');
-        await slider.fill(String(log.length));
-        await picture(page, `replay-${map.id}-end-${size}-${theme}`);
-        await page.locator('.score-statistics summary').click();
-        await page.locator('.points-chart').scrollIntoViewIfNeeded();
-        await picture(page, `replay-${map.id}-statistics-${size}-${theme}`);
-        await page.locator('.end-deeds button').last().click();
-        await page.locator('.poster-picture').waitFor();
-        await picture(page, `replay-${map.id}-picture-${size}-${theme}`);
-      }
+  for (const map of maps) {
+    test(`replays of ${map.name}, ${size}`, async ({ browser }) => {
+      const page = await lookerAt(browser, size);
+      const show = (name: string): Promise<void> => picture(page, `replay-${map.id}-${name}`, { size });
+      const { log } = await openFixture(page, map.id, { names: ['Ada', 'Bartholomew'] });
+      const slider = page.locator('.time-track input');
+      await slider.fill(String(Math.round(log.length * 0.6)));
+      await show('everybody');
+      await page.locator('.replay-choices select').first().selectOption('0');
+      await show('seat');
+      await page.locator('.replay-deeds button').first().click();
+      await show('what-if');
+      await page.keyboard.press('Escape');
+      await slider.fill(String(log.length));
+      await show('end');
+      await page.locator('.score-statistics summary').click();
+      await page.locator('.points-chart').scrollIntoViewIfNeeded();
+      await show('statistics');
+      await page.locator('.end-deeds button').last().click();
+      await page.locator('.poster-picture').waitFor();
+      await show('picture');
       await page.goto('/#/games');
       await page.locator('.finished').first().waitFor();
-      await picture(page, `games-${size}-${theme}`);
+      await picture(page, 'games', { size });
+      await page.context().close();
     });
 
-    for (const map of maps) {
-      test(`${map.name}, ${size}, ${theme}`, async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        await settle(page, { theme });
-        for (const [name, where] of Object.entries({ ...MOMENTS, ...(map.rules.tokens && TOKEN_MOMENTS) })) {
-          const players = name === 'place-stack' ? 3 : map.rules.players.max;
-          await openPosition(page, findPosition({ map: map.id, players, where }));
-          await page.locator('main.table').waitFor();
-          await picture(page, `${map.id}-${name}-${size}-${theme}`);
-        }
-      });
-    }
+    test(`${map.name}, ${size}`, async ({ browser }) => {
+      const page = await lookerAt(browser, size);
+      for (const [name, where] of Object.entries({ ...MOMENTS, ...(map.rules.tokens && TOKEN_MOMENTS) })) {
+        const players = name === 'place-stack' ? 3 : map.rules.players.max;
+        await openPosition(page, findPosition({ map: map.id, players, where }));
+        await page.locator('main.table').waitFor();
+        await picture(page, `${map.id}-${name}`, { size });
+      }
+      await page.context().close();
+    });
 
-    for (const map of maps) {
-      test(`${map.name} with aids, ${size}, ${theme}`, async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        await settle(page, { theme, planner: 'on', ledger: 'on' });
-        for (const [name, where] of Object.entries(AIDED)) {
-          await openPosition(page, findPosition({ map: map.id, players: map.rules.players.max, where }));
-          await page.locator('main.table').waitFor();
-          await pictureOfAids(page, `${map.id}-${name}-${size}-${theme}`);
-        }
-      });
-    }
+    test(`${map.name} with aids, ${size}`, async ({ browser }) => {
+      const page = await lookerAt(browser, size, { habits: { planner: 'on', ledger: 'on' } });
+      for (const [name, where] of Object.entries(AIDED)) {
+        await openPosition(page, findPosition({ map: map.id, players: map.rules.players.max, where }));
+        await page.locator('main.table').waitFor();
+        await pictureOfAids(page, `${map.id}-${name}`, size);
+      }
+      await page.context().close();
+    });
   }
 }
 
 /** As they stand beside the board, or each as the sheet that it is on a small screen. */
-async function pictureOfAids(page: Page, name: string): Promise<void> {
+async function pictureOfAids(page: Page, name: string, size: Size): Promise<void> {
   await page.locator('.plan-total, .plan-empty, .offered-worth').first().waitFor({ state: 'attached' });
-  await picture(page, name);
+  await picture(page, name, { size });
   for (const aid of ['planner', 'ledger']) {
     const toggle = page.locator(`[data-switch="${aid}"]`);
     if ((await page.locator(`.aid[data-aid="${aid}"]`).isVisible()) || !(await toggle.isVisible())) continue;
     await toggle.click();
-    await picture(page, `${name}-${aid}`);
+    await picture(page, `${name}-${aid}`, { size });
     await page.locator(`[data-aid="${aid}"] .aid-close`).click();
   }
 }

@@ -90,6 +90,7 @@ async function expectHandsOnPhones(phone: Page): Promise<void> {
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Back to my cards' }).tap();
   await expect(phone.locator('.table-board')).toBeHidden();
+  await expect(phone.locator('.log-line').last()).toBeInViewport();
 }
 
 test('a running table is shown on a big screen by whoever plays at it, without their cards', async ({

@@ -30,7 +30,7 @@ export function Sentence<Slot extends string>({ say, parts }: SentenceProps<Slot
         ) : (
           <span key={name} class="orders-joined">
             {parts[name]}
-            {stop}
+            <span>{stop}</span>
           </span>
         );
       })}

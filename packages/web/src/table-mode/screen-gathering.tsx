@@ -64,7 +64,9 @@ function JoinByPhone({ table }: { readonly table: string }) {
       <h2 id="screen-join">{t('screen.JOIN')}</h2>
       <QrCode text={link} label={t('screen.CODE')} />
       <p class="screen-link" translate={false}>
-        {link.replace(/^https?:\/\//, '')}
+        {location.host}
+        <wbr />
+        {link.slice(location.origin.length)}
       </p>
       <p>{t('screen.JOIN_NOTE')}</p>
       {!isReachable() && (

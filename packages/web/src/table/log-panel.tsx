@@ -20,9 +20,13 @@ export function LogPanel() {
   const lines = useLogLines(table);
   const list = useRef<HTMLOListElement>(null);
   const last = lines.at(-1)?.key;
+  useEffect(() => toNewest(list.current), [last]);
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [last]);
+    // A browser forgets where something was scrolled to that was out of sight.
+    const watch = new ResizeObserver(() => toNewest(list.current));
+    if (list.current) watch.observe(list.current);
+    return () => watch.disconnect();
+  }, []);
   const open = table.panel.value === 'log';
   return (
     <section class="log" aria-label={t('table.LOG')} data-open={open}>
@@ -48,6 +52,10 @@ export function LogPanel() {
       </ol>
     </section>
   );
+}
+
+function toNewest(list: HTMLElement | null): void {
+  list?.scrollTo({ top: list.scrollHeight });
 }
 
 function LogEntry({ line }: { readonly line: LogLine }) {
