@@ -3,8 +3,9 @@ import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { findBrowser } from '../../../scripts/find-browser.mjs';
 
-/** Plays a few turns against Expert on the built page: how soon a click shows, and what holds up the page while bots think. */
+/** Plays some turns against Expert on the built page: how soon a click shows, and what holds up the page while bots think. */
 const [map = 'north-america', slow = '1'] = process.argv.slice(2);
+const TURNS = 24;
 const MY_TURN = '.draw-row[data-drawing="true"]';
 const executablePath = findBrowser();
 const server = await preview({
@@ -16,7 +17,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await page.addInitScript((id) => {
   const bot = { kind: 'bot', name: '', level: 'expert' };
-  const setup = { seats: [{ ...bot, kind: 'person' }, bot, bot], first: 0 };
+  const setup = { seats: [{ ...bot, kind: 'person' }, bot], first: 0 };
   localStorage.setItem('waybill.setups', JSON.stringify({ [id]: setup }));
   localStorage.setItem('waybill.settings', JSON.stringify({ sound: 'off', pace: 'instant' }));
 }, map);
@@ -34,9 +35,8 @@ async function busy() {
   return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
 }
 
-const shown = new Map();
-const spent = new Map();
-/** From the press to the frame after the effect is there, by the page's own clock. */
+const kinds = new Map();
+/** From the press to the frame after the effect is there, by the page's own clock; and to the first frame after the press. */
 async function timed(name, target, effect) {
   const seq = await page.locator('main.table').getAttribute('data-seq');
   await page.evaluate(awaitEffect, effect ?? `main.table:not([data-seq="${seq}"])`);
@@ -44,20 +44,38 @@ async function timed(name, target, effect) {
   const before = await busy();
   await page.mouse.down();
   await page.mouse.up();
-  const after = await page.evaluate(() => globalThis.shownAfter);
-  spent.set(name, [...(spent.get(name) ?? []), (await busy()) - before]);
-  shown.set(name, [...(shown.get(name) ?? []), after]);
+  const { effect: shown, answer } = await page.evaluate(() => globalThis.shownAfter);
+  const found = kinds.get(name) ?? { shown: [], answered: [], spent: [] };
+  kinds.set(name, found);
+  found.shown.push(shown);
+  found.answered.push(answer);
+  found.spent.push((await busy()) - before);
 }
 
-await timed('tick a ticket', '.offered input >> nth=0', '[data-chosen="true"]');
-await page.locator('.offered input >> nth=1').click();
-await timed('keep tickets', '.ticket-choice .primary');
+/** Ticks and unticks, then keeps what the rules ask for. */
+async function chooseTickets(fewest) {
+  await page.locator('.ticket-choice').waitFor();
+  const ticked = (place, yes) => `li:nth-child(${place + 1}) > [data-chosen="${yes}"]`;
+  for (const place of [0, 1]) {
+    const box = `.offered input >> nth=${place}`;
+    await timed('tick a ticket', box, ticked(place, true));
+    if (place >= fewest) await timed('untick it', box, ticked(place, false));
+  }
+  await timed('keep tickets', '.ticket-choice .primary');
+}
+
+await chooseTickets(2);
 const thinking = { tasks: [], gaps: [], busy: [] };
-for (let turn = 0; turn < 6; turn++) {
+for (let turn = 0; turn < TURNS; turn++) {
   await page.locator(MY_TURN).waitFor({ timeout: 60_000 });
   await timed('pick a color', '.stack >> nth=0', '.stack[aria-pressed="true"]');
   await timed('open the menu', '.table-bar .icon-button >> nth=0', 'dialog[open]');
   await page.keyboard.press('Escape');
+  if (turn % 2 === 0) {
+    await timed('draw tickets', '[data-spot="tickets-deck"]', '.ticket-choice');
+    await chooseTickets(1);
+    continue;
+  }
   await timed('draw a card', '[data-spot="deck"]');
   await timed('ask why not', '[data-spot="tickets-deck"]', '.why-not-answer');
   await timed('draw the second', '[data-spot="deck"]');
@@ -70,8 +88,10 @@ for (let turn = 0; turn < 6; turn++) {
   thinking.gaps.push(...gaps);
 }
 console.log(`${map}, CPU slowed ${slow} times; milliseconds from a press to the frame that shows it:`);
-for (const [name, times] of shown)
-  console.log(`  ${name.padEnd(18)}`, summed(times), '; the page itself was busy:', summed(spent.get(name)));
+for (const [name, { shown, answered, spent }] of kinds) {
+  console.log(`  ${name.padEnd(16)}`, summed(shown));
+  console.log('    it looks pressed:', summed(answered), '; the page itself was busy:', summed(spent));
+}
 console.log('while bots think: frames', summed(thinking.gaps));
 console.log('  the page itself is busy', summed(thinking.busy.map((part) => part * 100)), '% of the time');
 console.log('  tasks over 50 ms:', thinking.tasks.map(Math.round).join(', ') || 'none');
@@ -84,16 +104,24 @@ function summed(times) {
   return `median ${at(0.5)}, 95 % ${at(0.95)}, worst ${at(1)} (${sorted.length})`;
 }
 
-/** Runs in the page. */
+/** Runs in the page. What follows a frame's callbacks in the queue comes after its paint. */
 function awaitEffect(effect) {
+  const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   globalThis.shownAfter = new Promise((resolve) => {
     let pressed = 0;
-    addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
-    const watcher = new MutationObserver(() => {
+    let answer = 0;
+    const onPress = async ({ timeStamp }) => {
+      pressed = timeStamp;
+      await painted();
+      answer = performance.now() - timeStamp;
+    };
+    addEventListener('pointerdown', onPress, { capture: true, once: true });
+    const watcher = new MutationObserver(async () => {
       if (!pressed || !document.querySelector(effect)) return;
       watcher.disconnect();
-      // What follows a frame's callbacks in the queue comes after its paint.
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
+      await painted();
+      const after = performance.now() - pressed;
+      resolve({ effect: after, answer: answer || after });
     });
     watcher.observe(document, { subtree: true, childList: true, attributes: true });
   });

@@ -11,22 +11,9 @@ const box = {
   rx: 3,
 };
 
-/** The box of a space, so much larger on every side. */
-function around(more: number) {
-  return {
-    x: box.x - more,
-    y: box.y - more,
-    width: box.width + 2 * more,
-    height: box.height + 2 * more,
-    fill: 'none',
-  };
-}
-
 export function SpaceDefs() {
   return (
     <>
-      <rect id="space-edge" {...around(2)} rx="5" stroke-width="4" />
-      <rect id="space-edge-line" {...around(4)} rx="6.5" stroke-width="1.6" />
       <path id="space-strike" d="M-21-7 21 7M-21 7 21-7" />
       {Object.entries(INKS).map(([color, ink]) => (
         <SpaceDef key={color} id={`space-${color}`} ink={ink} />

@@ -1,3 +1,4 @@
+import type { LocationId, RouteId } from '@waybill/engine';
 import { useMemo, useRef } from 'preact/hooks';
 import { useInkDefs } from '../art/ink-defs.tsx';
 import { useBoardHandle } from './board-handle.ts';
@@ -10,7 +11,7 @@ import { useDrawing } from './drawings/use-drawing.ts';
 import { type BoardLayout, layBoard } from './geometry/board-layout.ts';
 import { PlacesLayer } from './places-layer.tsx';
 import { RoutesLayer } from './routes-layer.tsx';
-import { ScoreLayer } from './score-layer.tsx';
+import { ScoreCells, ScoreMarkers } from './score-layer.tsx';
 import { useBoardView } from './view/board-view.ts';
 import './board.css';
 
@@ -22,13 +23,19 @@ export function Board(props: BoardProps) {
   return <DrawnBoard {...props} drawing={drawing} />;
 }
 
-/** The drawing alone, for a picture: nothing in it answers. */
+/** The drawing alone, for a picture: nothing in it answers, lights up or lands. */
 export function BoardPicture(props: BoardProps) {
   useInkDefs();
   const { map } = props;
   const drawing = useDrawing(map);
   const layout = useMemo(() => drawing && layBoard(map, drawing.plan), [map, drawing]);
-  return drawing && layout ? <BoardDrawing {...props} drawing={drawing} layout={layout} /> : null;
+  if (!drawing || !layout) return null;
+  return (
+    <svg class="board-drawing" role="img" aria-label={props.label} viewBox={viewBoxOf(layout)}>
+      <Ground map={map} layout={layout} Land={drawing.Land} />
+      <Played {...props} layout={layout} />
+    </svg>
+  );
 }
 
 function DrawnBoard(props: BoardProps & { readonly drawing: Drawing }) {
@@ -48,38 +55,84 @@ function DrawnBoard(props: BoardProps & { readonly drawing: Drawing }) {
   return (
     <div class="board" data-board={map.id} data-dimmed={dimmed} ref={window}>
       <div class="board-sheet" ref={sheet}>
-        <BoardDrawing {...props} layout={layout} />
+        <BoardLayers {...props} layout={layout} />
       </div>
       {props.tools && <BoardTools tools={props.tools} handle={handle} corner={drawing.plan.bareCorner} />}
     </div>
   );
 }
 
-/** The drawing alone, without zoom or pointer. What is lit lies above the veil, what lands above everything. */
-function BoardDrawing(props: BoardProps & { readonly drawing: Drawing; readonly layout: BoardLayout }) {
-  const { layout, drawing, map, dimmed = false } = props;
-  const { x, y, width, height } = layout.scoreTrack.frame;
-  const { isLanding, isBright, isBrightPlace, isDimPlace } = useBrightness(props);
-  const Land = drawing.Land;
+type Laid = BoardProps & { readonly layout: BoardLayout };
+
+/**
+ * Sheets upon each other, each painted for itself: most of the ink is in the land, which never changes, and what is played, the
+ * veil and what is lit do without painting it again.
+ */
+function BoardLayers(props: Laid & { readonly drawing: Drawing }) {
+  const { layout, drawing, map, dimmed = false, landing = [] } = props;
+  const { isLanding, isBright, isBrightPlace } = useBrightness(props);
   const piece = map.vocabulary.piece;
+  const viewBox = viewBoxOf(layout);
   return (
-    <svg
-      class="board-drawing"
-      role="img"
-      aria-label={props.label}
-      viewBox={`${x} ${y} ${width} ${height}`}
-      data-board={map.id}
-    >
+    <>
+      <svg class="board-ground" viewBox={viewBox} aria-hidden="true">
+        <Ground map={map} layout={layout} Land={drawing.Land} />
+      </svg>
+      <svg class="board-drawing" role="img" aria-label={props.label} viewBox={viewBox} data-board={map.id}>
+        <Played {...props} shown={(id) => !isLanding(id)} again={isBright} againPlace={isBrightPlace} />
+      </svg>
+      <div class="board-veil" style={withinTrack(layout)} />
+      <svg class="board-lit" viewBox={viewBox} aria-hidden="true">
+        {dimmed && <RoutesLayer {...props} piece={piece} shown={(id) => !isLanding(id) && isBright(id)} />}
+        {dimmed && <PlacesLayer {...props} shown={isBrightPlace} />}
+        {landing.length > 0 && <RoutesLayer {...props} piece={piece} shown={isLanding} />}
+      </svg>
+    </>
+  );
+}
+
+function viewBoxOf({ scoreTrack }: BoardLayout): string {
+  const { x, y, width, height } = scoreTrack.frame;
+  return `${x} ${y} ${width} ${height}`;
+}
+
+/** Over the map alone: the track round it is never dimmed. */
+function withinTrack({ plan, scoreTrack: { frame } }: BoardLayout) {
+  const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
+  return {
+    left: percent(-frame.x / frame.width),
+    top: percent(-frame.y / frame.height),
+    width: percent(plan.width / frame.width),
+    height: percent(plan.height / frame.height),
+  };
+}
+
+/** What is printed: nothing of it changes in a game. */
+function Ground({ map, layout, Land }: Pick<Laid, 'map' | 'layout'> & Pick<Drawing, 'Land'>) {
+  return (
+    <>
       <Land map={map} />
-      <ScoreLayer layout={layout} scores={props.scores} />
-      <RoutesLayer {...props} piece={piece} shown={(id) => !isLanding(id) && !isBright(id)} />
-      <PlacesLayer {...props} shown={isDimPlace} />
-      {dimmed && <rect class="board-veil" width={layout.plan.width} height={layout.plan.height} />}
-      {dimmed && <RoutesLayer {...props} piece={piece} shown={(id) => !isLanding(id) && isBright(id)} />}
-      {dimmed && <PlacesLayer {...props} shown={isBrightPlace} />}
-      {props.landing && props.landing.length > 0 && (
-        <RoutesLayer {...props} piece={piece} shown={isLanding} />
-      )}
-    </svg>
+      <ScoreCells layout={layout} />
+    </>
+  );
+}
+
+interface Again {
+  readonly shown?: (route: RouteId) => boolean;
+  readonly again?: (route: RouteId) => boolean;
+  readonly againPlace?: (location: LocationId) => boolean;
+}
+
+const all = () => true;
+const none = () => false;
+
+/** Markers, routes and places as the game has left them. */
+function Played({ shown = all, again = none, againPlace = none, ...props }: Laid & Again) {
+  return (
+    <>
+      <ScoreMarkers layout={props.layout} scores={props.scores} />
+      <RoutesLayer {...props} piece={props.map.vocabulary.piece} shown={shown} again={again} />
+      <PlacesLayer {...props} shown={all} again={againPlace} />
+    </>
   );
 }

@@ -7,7 +7,6 @@ export interface Brightness {
   readonly isLanding: (route: RouteId) => boolean;
   readonly isBright: (route: RouteId) => boolean;
   readonly isBrightPlace: (place: LocationId) => boolean;
-  readonly isDimPlace: (place: LocationId) => boolean;
 }
 
 type Told = Pick<BoardProps, 'map' | 'dimmed' | 'litRoutes' | 'litLocations' | 'ghost' | 'landing'>;
@@ -34,7 +33,6 @@ export function useBrightness({
       isLanding: (id) => landed.has(id),
       isBright: (id) => routes.has(id),
       isBrightPlace: (id) => places.has(id),
-      isDimPlace: (id) => !places.has(id),
     };
   }, [map, dimmed, litRoutes, litLocations, ghostRoute, landing]);
 }

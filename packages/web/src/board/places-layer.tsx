@@ -9,10 +9,13 @@ type PlacesLayerProps = Pick<BoardProps, 'map' | 'stacks' | 'litLocations' | 'ma
   readonly layout: BoardLayout;
   /** Which places this layer holds. */
   readonly shown: (location: LocationId) => boolean;
+  /** Which of them are drawn once more above the veil. */
+  readonly again?: ((location: LocationId) => boolean) | undefined;
 };
 
 /** Rings, token stacks, marks of tickets and names: above all routes. */
-export function PlacesLayer({ map, layout, stacks, litLocations, marks, ghost, shown }: PlacesLayerProps) {
+export function PlacesLayer(props: PlacesLayerProps) {
+  const { map, layout, stacks, litLocations, marks, ghost, shown, again } = props;
   const ghostRoute = ghost && map.routes.find(({ id }) => id === ghost.route);
   const ends = ghostRoute ? [ghostRoute.a, ghostRoute.b] : [];
   return (
@@ -23,6 +26,7 @@ export function PlacesLayer({ map, layout, stacks, litLocations, marks, ghost, s
           <PlaceDrawing
             key={id}
             id={id}
+            again={again?.(id) ?? false}
             layout={layout}
             symbol={stacks[id]?.symbol ?? null}
             tokens={stacks[id]?.tokens ?? 0}
@@ -31,13 +35,14 @@ export function PlacesLayer({ map, layout, stacks, litLocations, marks, ghost, s
             end={ends.includes(id) ? (ghost?.ok ? 'ok' : 'no') : null}
           />
         ))}
-      <Labels layout={layout} shown={shown} />
+      <Labels layout={layout} shown={shown} again={again} />
     </g>
   );
 }
 
 interface PlaceDrawingProps {
   readonly id: string;
+  readonly again: boolean;
   readonly layout: BoardLayout;
   readonly symbol: string | null;
   readonly tokens: number;
@@ -48,13 +53,14 @@ interface PlaceDrawingProps {
 }
 
 const PlaceDrawing = memo((props: PlaceDrawingProps) => {
-  const { id, layout, symbol, tokens, lit, marked, end } = props;
+  const { id, again, layout, symbol, tokens, marked } = props;
+  const [lit, end] = again ? [false, null] : [props.lit, props.end];
   const { x, y } = placeOf(layout.places, id);
   const ring = layout.plan.ring;
   return (
     <g
       class="place"
-      data-location={id}
+      data-location={again ? undefined : id}
       data-lit={lit}
       data-marked={marked}
       data-end={end ?? undefined}
@@ -92,12 +98,12 @@ function TokenStack({ symbol, tokens, ring }: { symbol: string; tokens: number; 
   );
 }
 
-const Labels = memo(({ layout, shown }: Pick<PlacesLayerProps, 'layout' | 'shown'>) => (
+const Labels = memo(({ layout, shown, again }: Pick<PlacesLayerProps, 'layout' | 'shown' | 'again'>) => (
   <g class="labels" font-size={layout.plan.labelSize}>
     {layout.labels
       .filter(({ id }) => shown(id))
       .map(({ id, lines, baselines }) => (
-        <text key={id} class="label" data-label={id} text-anchor="middle">
+        <text key={id} class="label" data-label={again?.(id) ? undefined : id} text-anchor="middle">
           {lines.map((line, index) => (
             <tspan key={line} x={baselines[index]?.x} y={baselines[index]?.y}>
               {line}

@@ -4,7 +4,7 @@ import { PIECE_BOX, pieceId } from '../art/piece-defs.tsx';
 import { SPACE_BOX } from '../art/space-defs.tsx';
 import type { BoardProps, RouteLook } from './board-props.ts';
 import type { BoardLayout, RouteLayout } from './geometry/board-layout.ts';
-import type { Box } from './geometry/shapes.ts';
+import { type Box, roundedBox } from './geometry/shapes.ts';
 import { memo } from './memo.ts';
 
 /** The marker that goes over a planned route is so much broader than its spaces. */
@@ -20,25 +20,29 @@ type RoutesLayerProps = Pick<
   readonly piece: PieceName;
   /** Which routes this layer holds. */
   readonly shown: (route: RouteId) => boolean;
+  /** Which of them are drawn once more above the veil: here they stay as they were, and only there they have their name. */
+  readonly again?: (route: RouteId) => boolean;
 };
 
-export function RoutesLayer({ layout, piece, shown, ...told }: RoutesLayerProps) {
+export function RoutesLayer({ layout, piece, shown, again, ...told }: RoutesLayerProps) {
   return (
     <g class="routes">
       {layout.routes.map((laid) => {
         if (!shown(laid.route.id)) return null;
         const id = laid.route.id;
         const owner = told.owners[id] ?? null;
-        const ghost = told.ghost?.route === id ? told.ghost : null;
+        const isAgain = again?.(id) ?? false;
+        const ghost = told.ghost?.route === id && !isAgain ? told.ghost : null;
         return (
           <RouteDrawing
             key={id}
+            name={isAgain ? undefined : id}
             laid={laid}
             piece={piece}
             owner={owner}
             look={lookOf(told, id)}
             planned={told.planned?.includes(id) ?? false}
-            lit={told.litRoutes?.includes(id) ?? false}
+            lit={!isAgain && (told.litRoutes?.includes(id) ?? false)}
             landing={told.landing?.includes(id) ?? false}
             ghostSeat={ghost?.seat ?? null}
             ghostOk={ghost?.ok ?? false}
@@ -59,6 +63,7 @@ function lookOf(
 }
 
 interface RouteDrawingProps {
+  readonly name: RouteId | undefined;
   readonly laid: RouteLayout;
   readonly piece: PieceName;
   readonly owner: Seat | null;
@@ -77,7 +82,7 @@ const RouteDrawing = memo((props: RouteDrawingProps) => {
   return (
     <g
       class="route"
-      data-route={laid.route.id}
+      data-route={props.name}
       data-look={look}
       data-planned={planned || undefined}
       data-lit={lit}
@@ -87,12 +92,12 @@ const RouteDrawing = memo((props: RouteDrawingProps) => {
         <path class="route-plan" d={laid.rail} stroke-width={(laid.spaces[0]?.width ?? 0) * MARKER} />
       )}
       <path class="route-rail" d={laid.rail} />
+      {edged && <Edge spaces={laid.spaces} dashed={look === 'planned' && !lit && ghost === undefined} />}
       {laid.spaces.map((space, index) => (
         <SpaceDrawing
           key={`${space.center.x} ${space.center.y}`}
           space={space}
           color={laid.route.color}
-          edged={edged}
           look={look}
           ferry={laid.ferries.includes(index)}
         />
@@ -103,29 +108,42 @@ const RouteDrawing = memo((props: RouteDrawingProps) => {
   );
 });
 
+interface EdgeProps {
+  readonly spaces: readonly Box[];
+  readonly dashed: boolean;
+}
+
+/** One line round all spaces of a route, for there are hundreds of spaces. */
+function Edge({ spaces, dashed }: EdgeProps) {
+  const unit = (spaces[0]?.length ?? 0) / SPACE_BOX.length;
+  const dashes = dashed ? `${7 * unit} ${4 * unit}` : undefined;
+  const around = (more: number, corner: number) =>
+    spaces.map((space) => roundedBox(space, more * unit, corner * unit)).join('');
+  return (
+    <>
+      <path class="space-edge" d={around(2, 5)} stroke-width={4 * unit} stroke-dasharray={dashes} />
+      <path class="space-edge-line" d={around(4, 6.5)} stroke-width={1.6 * unit} />
+    </>
+  );
+}
+
 interface SpaceDrawingProps {
   readonly space: Box;
   readonly color: string;
   readonly ferry: boolean;
-  readonly edged: boolean;
   readonly look: RouteLook;
 }
 
-function SpaceDrawing({ space, color, ferry, edged, look }: SpaceDrawingProps) {
+function SpaceDrawing({ space, color, ferry, look }: SpaceDrawingProps) {
   const ink = inkOf(color);
   const scale = space.length / SPACE_BOX.length;
   const { x, y } = space.center;
   const worn = look === 'claimed' || look === 'closed';
+  const lying = `translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${uprightDegrees(space)}) scale(${scale.toFixed(4)})`;
   return (
     <g class="space">
-      <g
-        transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${uprightDegrees(space)}) scale(${scale.toFixed(4)})`}
-      >
-        {edged && <use class="space-edge" href="#space-edge" />}
-        {edged && <use class="space-edge-line" href="#space-edge-line" />}
-        <use href={`#${worn ? 'worn-space' : 'space'}-${color}`} />
-        {look === 'closed' && <use class="space-strike" href="#space-strike" />}
-      </g>
+      <use href={`#${worn ? 'worn-space' : 'space'}-${color}`} transform={lying} />
+      {look === 'closed' && <use class="space-strike" href="#space-strike" transform={lying} />}
       {ferry && look !== 'claimed' ? (
         <use
           href="#ferry-mark"

@@ -1,13 +1,13 @@
 import { EMBLEM_PATHS, seatInk } from '../art/inks.ts';
 import type { BoardLayout } from './geometry/board-layout.ts';
 import { scoreMarkers } from './geometry/score-track.ts';
+import type { Box } from './geometry/shapes.ts';
 import { memo } from './memo.ts';
 
-/** The track round the edge with every player's marker. */
-export function ScoreLayer({ layout, scores }: { layout: BoardLayout; scores: readonly number[] }) {
+/** Every player's marker on the track round the edge. */
+export function ScoreMarkers({ layout, scores }: { layout: BoardLayout; scores: readonly number[] }) {
   return (
-    <g class="score-track">
-      <ScoreCells layout={layout} />
+    <g class="score-markers">
       {scoreMarkers(layout.scoreTrack, scores).map(({ seat, center, radius, rounds }) => {
         const ink = seatInk(seat);
         return (
@@ -27,9 +27,12 @@ export function ScoreLayer({ layout, scores }: { layout: BoardLayout; scores: re
   );
 }
 
-const ScoreCells = memo(({ layout }: { layout: BoardLayout }) => {
+/** The track round the edge. */
+export const ScoreCells = memo(({ layout }: { layout: BoardLayout }) => {
   const { cells, frame } = layout.scoreTrack;
   const { width, height } = layout.plan;
+  const fifths = cells.filter((_, index) => index % 5 === 0);
+  const others = cells.filter((_, index) => index % 5 !== 0);
   return (
     <g class="score-cells">
       <path
@@ -37,16 +40,17 @@ const ScoreCells = memo(({ layout }: { layout: BoardLayout }) => {
         fill-rule="evenodd"
         d={`M${frame.x} ${frame.y}h${frame.width}v${frame.height}h${-frame.width}ZM0 0H${width}V${height}H0Z`}
       />
-      {cells.map(({ center, length, width: depth }, index) => (
-        <g key={`${center.x} ${center.y}`} class={index % 5 === 0 ? 'score-cell fifth' : 'score-cell'}>
-          <rect x={center.x - length / 2} y={center.y - depth / 2} width={length} height={depth} />
-          {index % 5 === 0 && (
-            <text x={center.x} y={center.y + 4.2} text-anchor="middle">
-              {index}
-            </text>
-          )}
-        </g>
+      <path class="score-cell" d={others.map(outline).join('')} />
+      <path class="score-cell fifth" d={fifths.map(outline).join('')} />
+      {fifths.map(({ center }, index) => (
+        <text key={`${center.x} ${center.y}`} x={center.x} y={center.y + 4.2} text-anchor="middle">
+          {index * 5}
+        </text>
       ))}
     </g>
   );
 });
+
+function outline({ center, length, width }: Box): string {
+  return `M${center.x - length / 2} ${center.y - width / 2}h${length}v${width}h${-length}Z`;
+}

@@ -1,16 +1,25 @@
 import { useComputed } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
 import { ColorSymbol } from '../art/color-symbol.tsx';
 import { PlayerBadge } from '../art/player-badge.tsx';
+import type { Step } from '../session/session.ts';
 import { endsOf, routeAndEnds } from './board-picture.ts';
 import { Icon } from './icons.tsx';
 import { type LogLine, linesOf } from './log-lines.ts';
 import { LOG_LIGHT, type Spotlight, type TableState, useTable } from './table-state.ts';
 import './log-panel.css';
 
+/** Each step is put into words once: the log grows with the game, what a move costs must not. */
 function useLogLines(table: TableState): readonly LogLine[] {
-  return useComputed(() => table.session.history.value.flatMap((step) => linesOf(table.speaker.value, step)))
-    .value;
+  const said = useComputed(() => {
+    const speaker = table.speaker.value;
+    const known = new WeakMap<Step, readonly LogLine[]>();
+    return (step: Step) => {
+      const lines = known.get(step) ?? linesOf(speaker, step);
+      known.set(step, lines);
+      return lines;
+    };
+  });
+  return useComputed(() => table.session.history.value.flatMap((step) => said.value(step))).value;
 }
 
 /** All that has happened, the newest last; a line about a route lights it. */
@@ -18,15 +27,6 @@ export function LogPanel() {
   const table = useTable();
   const { t } = table.speaker.value;
   const lines = useLogLines(table);
-  const list = useRef<HTMLOListElement>(null);
-  const last = lines.at(-1)?.key;
-  useEffect(() => toNewest(list.current), [last]);
-  useEffect(() => {
-    // A browser forgets where something was scrolled to that was out of sight.
-    const watch = new ResizeObserver(() => toNewest(list.current));
-    if (list.current) watch.observe(list.current);
-    return () => watch.disconnect();
-  }, []);
   const open = table.panel.value === 'log';
   return (
     <section class="log" aria-label={t('table.LOG')} data-open={open}>
@@ -43,19 +43,17 @@ export function LogPanel() {
       </button>
       {/* Scrolled by keyboard, so it takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ol class="log-lines" ref={list} tabIndex={0}>
-        {lines.map((line) => (
-          <li key={line.key} class="log-line" data-weight={line.weight}>
-            <LogEntry line={line} />
-          </li>
-        ))}
-      </ol>
+      <div class="log-lines" tabIndex={0}>
+        <ol>
+          {lines.map((line) => (
+            <li key={line.key} class="log-line" data-weight={line.weight}>
+              <LogEntry line={line} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
-}
-
-function toNewest(list: HTMLElement | null): void {
-  list?.scrollTo({ top: list.scrollHeight });
 }
 
 function LogEntry({ line }: { readonly line: LogLine }) {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { AID_NAMES, aidTitle, switchAid } from '../aids/aid-switches.tsx';
 import { rulesLink } from '../rulebook/rules-link.ts';
 import { SettingsForm } from '../settings/settings-form.tsx';
@@ -76,7 +76,7 @@ function Sheet({ panel, title, children }: SheetProps) {
   const table = useTable();
   const dialog = useRef<HTMLDialogElement>(null);
   const open = table.panel.value === panel;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);

@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { LedgerPanel } from '../aids/ledger-panel.tsx';
@@ -52,6 +53,9 @@ export function TableScreen({ session, extras, children }: TableScreenProps) {
   const { Bar = StatusBar, End = EndShow } = table.extras;
   const root = useRef<HTMLElement>(null);
   const { layout, Middle } = table.extras;
+  // Bound to their attributes: the screen itself is not drawn anew with every step.
+  const seq = useComputed(() => table.now.value.seq);
+  const inWords = useComputed(() => table.panel.value === 'text');
   useEffect(() => () => table.close(), [table]);
   useEffect(() => watchTickets(table), [table]);
   useEffect(() => (root.current ? startMotion(table, root.current) : undefined), [table]);
@@ -63,8 +67,9 @@ export function TableScreen({ session, extras, children }: TableScreenProps) {
         ref={root}
         data-map={table.map.id}
         data-layout={layout}
-        data-seq={table.now.value.seq}
-        hidden={table.panel.value === 'text'}
+        data-seq={seq}
+        data-busy={table.busy}
+        hidden={inWords}
         onPointerDown={({ target }) => target instanceof Element && lookAway(table, target)}
       >
         <h1 class="visually-hidden">{table.map.name}</h1>

@@ -175,7 +175,7 @@ export function createTableState(session: Session, extras: TableExtras = {}): Ta
     me,
     myTurn: computed(() => me.value !== null && view.value.toAct.includes(me.value.seat)),
     options: computed(() => optionsIn(board, view.value)),
-    speaker: computed(() => useSpeaker(board.map, session.now.value.players)),
+    speaker: speakerAt(session, board.map),
     boardHandle: { current: null },
     ...picks,
     ...deedsOf(session, board, picks.refusal),
@@ -185,6 +185,12 @@ export function createTableState(session: Session, extras: TableExtras = {}): Ta
       aids.close();
     },
   };
+}
+
+/** The same one until a name or the language changes: whatever speaks would be drawn anew with every step otherwise. */
+function speakerAt(session: Session, map: MapData): ReadonlySignal<Speaker> {
+  const named = computed(() => JSON.stringify(session.now.value.players.map(({ name }) => ({ name }))));
+  return computed(() => useSpeaker(map, JSON.parse(named.value) as { name: string }[]));
 }
 
 type Deeds = Pick<TableState, 'busy' | 'act' | 'drawTwoUnseen' | 'undo' | 'answerWhyNot'>;

@@ -52,3 +52,20 @@ export function distanceToBox({ center, length, width, angle }: Box, point: Poin
   const across = Math.abs(-dx * Math.sin(angle) + dy * Math.cos(angle)) - width / 2;
   return Math.hypot(Math.max(along, 0), Math.max(across, 0));
 }
+
+/** The outline of a box that is so much larger on every side, with round corners, as a path. */
+export function roundedBox({ center, length, width, angle }: Box, more: number, corner: number): string {
+  const [along, across] = [length / 2 + more, width / 2 + more];
+  const at = (x: number, y: number): string => {
+    const px = center.x + x * Math.cos(angle) - y * Math.sin(angle);
+    const py = center.y + x * Math.sin(angle) + y * Math.cos(angle);
+    return `${px.toFixed(2)} ${py.toFixed(2)}`;
+  };
+  const round = `A${corner} ${corner} 0 0 1 `;
+  return [
+    `M${at(-along + corner, -across)}L${at(along - corner, -across)}${round}${at(along, -across + corner)}`,
+    `L${at(along, across - corner)}${round}${at(along - corner, across)}`,
+    `L${at(-along + corner, across)}${round}${at(-along, across - corner)}`,
+    `L${at(-along, -across + corner)}${round}${at(-along + corner, -across)}Z`,
+  ].join('');
+}

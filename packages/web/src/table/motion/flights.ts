@@ -17,6 +17,7 @@ export class Flights {
   private readonly root: HTMLElement;
   private readonly layer: HTMLElement;
   private running: Animation[] = [];
+  private places: ReadonlyMap<Spot, DOMRect | null> = new Map();
 
   constructor(table: Pick<TableState, 'map' | 'boardHandle'>, root: HTMLElement) {
     this.table = table;
@@ -30,6 +31,10 @@ export class Flights {
   start(plan: readonly Motion[]): void {
     const flights = plan.filter((motion) => motion.kind === 'flight');
     const sweep = plan.find((motion) => motion.kind === 'sweep');
+    // All before anything is put down: asking in between would have the page laid out again each time.
+    const spots = flights.flatMap(({ from, to }) => [from, to]);
+    const swept = sweep?.cards.map((_, place): Spot => `row-${place}`) ?? [];
+    this.places = new Map([...spots, ...swept].map((spot) => [spot, this.rectOf(spot)]));
     if (sweep) this.sweep(sweep, flights);
     for (const flight of flights) this.fly(flight, sweep);
   }
@@ -48,8 +53,8 @@ export class Flights {
   }
 
   private fly({ what, from, to, at }: Flight, sweep: Sweep | undefined): void {
-    const start = this.rectOf(from);
-    const end = this.rectOf(to);
+    const start = this.places.get(from);
+    const end = this.places.get(to);
     if (!start || !end) return;
     const width = Math.min(start.width, start.height / 1.2, 96);
     const scale = Math.min(1, end.width / width, end.height / width);
@@ -78,7 +83,7 @@ export class Flights {
   private sweep({ cards, at }: Sweep, flights: readonly Flight[]): void {
     for (const [place, card] of cards.entries()) {
       const spot: Spot = `row-${place}`;
-      const rect = this.rectOf(spot);
+      const rect = this.places.get(spot);
       if (!rect) continue;
       const before = flights.find((flight) => flight.to === spot && flight.at < at);
       const width = Math.min(rect.width, rect.height / 1.4);

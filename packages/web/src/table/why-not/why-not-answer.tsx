@@ -25,7 +25,7 @@ function useShown(): [WhyNot | null, () => void] {
   const { refusal } = useTable();
   const [shown, show] = useState<WhyNot | null>(null);
   const asked = refusal.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asked) show({ ...asked, at: asked.at ?? whereUsed() });
   }, [asked]);
   useEffect(() => {
