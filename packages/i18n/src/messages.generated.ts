@@ -528,6 +528,7 @@ export interface MessageArguments {
   'online.MY_TABLES': [];
   'online.NEW_TABLE': [];
   'online.NOTE': [];
+  'online.NO_PASSKEY': [];
   'online.NO_PUBLIC_TABLES': [];
   'online.NO_TABLE': [];
   'online.NO_TABLES_YET': [];
@@ -571,6 +572,7 @@ export interface MessageArguments {
   'online.WATCH_FROM_HERE': [];
   'online.WATCH_REMATCH': [];
   'online.WISH_SEATS': [params: { bots: number; open: number }];
+  'online.WITHDRAW': [];
   'online.YOUR_NAME': [];
   'orders.ADD_CLAIM': [];
   'orders.ADD_DRAW': [];
@@ -730,6 +732,7 @@ export interface MessageArguments {
   'problem.TOO_LARGE': [];
   'problem.TOO_MANY': [];
   'problem.TRY_AGAIN': [];
+  'problem.WITHDRAWN': [];
   'problem.WRONG_ORIGIN': [];
   'problem.WRONG_PLAYERS': [params: { max: Value; min: Value }];
   'reader.CANCEL': [];
@@ -918,9 +921,11 @@ export interface MessageArguments {
   'replay.LINK': [];
   'replay.LINK_ANSWER': [params: { answer: string }];
   'replay.LOOK': [];
+  'replay.MARK_BACK': [];
   'replay.MARK_CLAIM': [params: { entry: Value; player: Value; points: Value; route: Value }];
   'replay.MARK_LAST_ROUND': [params: { entry: Value; player: Value }];
   'replay.MARK_LEAD': [params: { entry: Value; length: Value; player: Value }];
+  'replay.MARK_ON': [];
   'replay.MARK_TICKET': [params: { entry: Value; player: Value; points: Value; ticket: Value }];
   'replay.MOMENTS': [];
   'replay.MOMENTS_COUNT': [params: { count: number }];
@@ -937,6 +942,7 @@ export interface MessageArguments {
   'replay.PIECES': [params: { piece: string }];
   'replay.PLACE': [params: { move: Value; moves: Value }];
   'replay.PLAY': [];
+  'replay.PLAY_OR_PAUSE': [];
   'replay.POSITION': [];
   'replay.REFUSED': [params: { fault: Value }];
   'replay.RESULT': [];
@@ -954,7 +960,9 @@ export interface MessageArguments {
   'replay.TOO_LARGE': [params: { kilobytes: Value }];
   'replay.TURN': [params: { turn: Value }];
   'replay.TURNS': [];
+  'replay.TURN_BACK': [];
   'replay.TURN_KIND': [params: { kind: string }];
+  'replay.TURN_ON': [];
   'replay.UNSEEN': [];
   'replay.WHAT_IF': [];
   'replay.WILDS': [params: { wild: string }];

@@ -28,6 +28,9 @@ export interface Translate {
   fromCode(key: MessageKey, params: CodeParams): string;
 }
 
+/** A number's hyphen, which in text is the sign that is as wide as a digit. */
+const HYPHEN_AS_MINUS = /(?<![\p{L}\p{N}])-(?=\d)/gu;
+
 /** A message as it is written, or already taken apart. */
 export type Prepare = (text: string) => ConstructorParameters<typeof IntlMessageFormat>[0];
 
@@ -53,7 +56,8 @@ export function translatorFor(
   }
 
   function say(key: MessageKey, params?: CodeParams): string {
-    return String((compiled.get(key) ?? compile(key)).format(params));
+    const text = String((compiled.get(key) ?? compile(key)).format(params));
+    return text.replace(HYPHEN_AS_MINUS, '−');
   }
 
   return Object.assign(say, { locale, fromCode: say });

@@ -10,6 +10,11 @@ test('formats a message in its language', () => {
   expect(translator('fi')('word.TICKETS', { count: 2 })).toBe('2 menolippua');
 });
 
+test('below zero a number has a minus, words and ranges keep their hyphens', () => {
+  expect(t('verdict.WINNER', { player: 'Ann', points: -33 })).toBe('Ann wins with −33 points.');
+  expect(t('verdict.WINNER', { player: 'X-2 4-5', points: 1 })).toBe('X-2 4-5 wins with 1 point.');
+});
+
 test('one catalogue is enough for a translator', () => {
   expect(translatorFor('en', en)('action.PASS')).toBe('Pass');
   expect(t.locale).toBe('en');

@@ -167,6 +167,11 @@ test('a turn is pushed to a device that is not looking, and leads to its table',
   await page.goto(`${server.url}/#/online/t/${second}`);
   await page.locator('main.table').waitFor();
   await expect.poll(() => shown(page)).toEqual([]);
+  // A tab that shows the table already, behind others, is brought to the front.
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
+  await push(JSON.stringify(notice));
+  await expect.poll(() => shown(page)).toHaveLength(1);
+  expect(await clickNotice(context)).toEqual(['focus']);
 });
 
 /** A table that Ann sets while her page is elsewhere, where Bob sits down. */

@@ -29,10 +29,25 @@ async function drawWithoutLine(page: Page, plug: Plug): Promise<void> {
   await expect(banner).toContainText('The connection is lost; trying again.');
   await page.getByRole('button', { name: 'Draw a card from the deck', exact: true }).click();
   await expect(banner).toContainText('Your move waits to be sent: draw a card', { ignoreCase: true });
+  await banner.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(banner).not.toContainText('Your move waits');
+  await page.getByRole('button', { name: 'Draw a card from the deck', exact: true }).click();
+  await expect(banner).toContainText('Your move waits to be sent: draw a card', { ignoreCase: true });
   await expect(table).toHaveAttribute('data-seq', before);
   plug.putBack();
   await expect(banner).toBeHidden();
   await expect(table).toHaveAttribute('data-seq', String(Number(before) + 1));
+}
+
+/** Whoever has watched can look at all of it again, in a tab of its own. */
+async function expectReplay(spectator: Page, scores: string): Promise<void> {
+  const link = await spectator.getByRole('link', { name: 'Replay' }).getAttribute('href');
+  const tab = await spectator.context().newPage();
+  await tab.goto(`/${link}`);
+  await expect(tab.locator('.replay-place')).toContainText('Move 0 of');
+  await tab.keyboard.press('End');
+  await expect(tab.locator('.score-sheet table')).toHaveText(scores, { useInnerText: true });
+  await tab.close();
 }
 
 /** Planner and ledger think at every step; what is proven here is the line. */
@@ -89,6 +104,7 @@ for (const map of ['San Francisco', 'North America']) {
     const scores = await eve.locator('.score-sheet table').innerText();
     expect(await bo.locator('.score-sheet table').innerText()).toBe(scores);
     expect(problems).toEqual([]);
+    await expectReplay(eve, scores);
 
     await phone.getByRole('button', { name: 'Rematch' }).click();
     await expect(phone.getByRole('heading', { name: 'Invite your friends' })).toBeVisible();
@@ -158,10 +174,13 @@ test('names: what cannot be one is answered in words, and what can is only text'
 test('a seat given to a bot is back in one tap, and a move can be taken back until something shows', async ({
   browser,
 }) => {
-  const { ann, bo } = await twoAtTable(browser, 'San Francisco');
+  const { ann, bo, link } = await twoAtTable(browser, 'San Francisco');
   await bo.getByRole('button', { name: 'Menu' }).click();
   await bo.getByRole('button', { name: 'Let a bot play for me' }).click();
   await expect(ann.locator('li[data-seat="1"]')).toContainText('a bot plays on');
+  await ann.keyboard.press('v');
+  await expect(ann.getByRole('rowheader', { name: /Bo/ })).toContainText('a bot plays on');
+  await ann.keyboard.press('v');
   await bo.getByRole('button', { name: 'Take my seat back' }).click();
   await expect(ann.locator('li[data-seat="1"]')).not.toContainText('a bot plays on');
   await new Person(ann).keepTickets();
@@ -175,6 +194,20 @@ test('a seat given to a bot is back in one tap, and a move can be taken back unt
   await first.placeStack();
   await page.locator('button.undo').click();
   await expect(page.locator('.token-panel fieldset')).toBeVisible();
+
+  // Whoever comes by may play on for somebody who has left.
+  const eve = await newVisitor(browser);
+  await bo.getByRole('button', { name: 'Menu' }).click();
+  await bo.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await bo.getByRole('button', { name: 'Take my seat back' }).waitFor();
+  await eve.goto(link);
+  await eve.getByRole('button', { name: 'Play on for Bo' }).click();
+  await nameField(eve).fill('Eve');
+  await eve.getByRole('dialog').getByRole('button', { name: 'Sit down and play' }).click();
+  await expect(eve.locator('li[data-seat="1"]')).toContainText('Eve (you)');
+  await expect(eve.locator('[data-spot^="hand-"]').first()).toBeVisible();
+  await expect(bo.getByText('You are watching.')).toBeVisible();
+  await expect(bo.locator('[data-spot^="hand-"]')).toHaveCount(0);
 });
 
 test('the host decides whom free seats are for; public tables are found in the lobby and can be watched', async ({

@@ -31,6 +31,9 @@ test('an imported game is stepped through by keyboard alone, from its deal to it
   await expect(scores.getByRole('row')).toHaveCount(3);
   await page.keyboard.press('Home');
   await expect(scores).toBeHidden();
+  await page.keyboard.press('?');
+  await expect(page.locator('.reader-keys')).toContainText('One turn on');
+  await page.keyboard.press('Escape');
   // The slider steps by itself once it has the focus.
   await page.getByRole('slider', { name: 'Place in the game' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -36,7 +36,12 @@ function ConnectionLost() {
   return (
     <p class="online-alert" role="status" data-alert={isLost ? 'lost' : undefined}>
       {isLost && t('online.CONNECTION_LOST')}{' '}
-      {isLost && action && t('online.MOVE_WAITS', { move: describeAction(speaker, action) })}
+      {isLost && action && t('online.MOVE_WAITS', { move: describeAction(speaker, action) })}{' '}
+      {isLost && move && link.canWithdraw(move) && (
+        <button type="button" class="button" onClick={() => link.withdraw(move)}>
+          {t('online.WITHDRAW')}
+        </button>
+      )}
     </p>
   );
 }

@@ -10,8 +10,10 @@ import type {
   WireSituation,
 } from '@waybill/protocol';
 
-/** A problem a server named, or that there is no server to be heard of. */
-export type Trouble = Pick<Problem, 'params'> & { readonly code: Problem['code'] | 'UNREACHABLE' };
+/** A problem a server named, or one that never came to it. */
+export type Trouble = Pick<Problem, 'params'> & {
+  readonly code: Problem['code'] | 'UNREACHABLE' | 'NO_PASSKEY' | 'WITHDRAWN';
+};
 
 /** A request that was not done. */
 export class Refused extends Error {

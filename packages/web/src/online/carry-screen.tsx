@@ -20,7 +20,7 @@ export function CarryScreen({ secret }: { readonly secret: string }) {
   }, [secret]);
   return (
     <main class="notice">
-      <h1>{t('online.CARRYING')}</h1>
+      <h1>{t(deed.trouble ? 'online.OTHER_DEVICE' : 'online.CARRYING')}</h1>
       <TroubleNote trouble={deed.trouble} />
       {deed.trouble && (
         <p class="notice-actions">

@@ -5,7 +5,10 @@ import type { Problem, ToServer } from '@waybill/protocol';
 export type Request = Extract<ToServer, { key: string }>;
 /** Without its key, which the outbox gives it. */
 export type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'key'> : never) : never;
-export type Answer = { readonly seq: number } | { readonly problem: Problem };
+export type Answer = { readonly seq: number } | { readonly problem: Problem | typeof WITHDRAWN };
+
+/** Its player has thought better of it before it went out. */
+const WITHDRAWN = { code: 'WITHDRAWN', params: {}, rule: null } as const;
 
 interface Waiting {
   readonly request: Request;
@@ -47,6 +50,11 @@ export class Outbox {
     this.replace(this.waiting.peek().filter((one) => one !== found));
     if (found.answer) found.answer(answer);
     else this.tools.onLateAnswer(found.request, answer);
+  }
+
+  /** Only for what has never been sent: of anything else nobody here knows whether it was done. */
+  withdraw(key: string): void {
+    this.settle(key, { problem: WITHDRAWN });
   }
 
   get all(): ReadonlySignal<readonly Request[]> {

@@ -35,7 +35,8 @@ export async function logIn(): Promise<void> {
   remember((await ask<{ me: Me }>('POST', '/api/login', given)).me);
 }
 
-/** The person, or the device, gave none. */
-function notGiven(): never {
-  throw new Refused({ code: 'PASSKEY_REFUSED', params: {} });
+/** Browsers say the same whether somebody cancelled, was too slow, or has none here. */
+function notGiven(error: Error): never {
+  const code = error.name === 'NotAllowedError' ? 'NO_PASSKEY' : 'PASSKEY_REFUSED';
+  throw new Refused({ code, params: {} });
 }

@@ -169,6 +169,32 @@ test('a move made while the line is down waits, is sent once it is up, and is on
   expect(link.waiting.value).toEqual([]);
 });
 
+test('a move that was never sent can be withdrawn; one that may have been done cannot', async () => {
+  const { link, session } = await open();
+  const sent = session.submit(table.legal);
+  table.isUp = false;
+  table.cut();
+  const [first] = link.waiting.value;
+  if (!first) throw new Error('nothing waits');
+  expect(link.canWithdraw(first)).toBe(false);
+  link.withdraw(first);
+  expect(link.waiting.value).toEqual([first]);
+
+  const waiting = session.submit(table.legal);
+  const second = link.waiting.value[1];
+  if (!second) throw new Error('only one waits');
+  expect(link.canWithdraw(second)).toBe(true);
+  link.withdraw(second);
+  expect(await waiting).toMatchObject({ code: 'WITHDRAWN' });
+  table.isUp = true;
+  await wait();
+  expect(plays().map(({ key }) => key)).toEqual([first.key, first.key]);
+  table.sayStep(table.play());
+  table.say({ type: 'done', key: first.key, seq: 1 });
+  await settle();
+  expect(await sent).toBe(null);
+});
+
 test('a move that waits survives a reload, and its refusal is told to the new page', async () => {
   const { link, session } = await open();
   table.isUp = false;

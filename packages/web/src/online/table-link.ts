@@ -38,6 +38,8 @@ export class TableLink {
   private readonly isLive = signal(false);
   /** The keys of what went out on this line. */
   private readonly sent = new Set<string>();
+  /** The keys of what this page was asked while the line was down: it has never gone out. */
+  private readonly unsent = new Set<string>();
   private readonly lines = signal<readonly WireChatLine[]>([]);
   private readonly deafTo = signal<ReadonlySet<number>>(new Set());
   private readonly listeners = new Set<(news: News) => void>();
@@ -102,7 +104,17 @@ export class TableLink {
     return new Promise((resolve) => {
       const request = this.outbox.put(wish, resolve);
       if (this.isLive.peek()) this.send(request);
+      else this.unsent.add(request.key);
     });
+  }
+
+  canWithdraw({ key }: Request): boolean {
+    return this.unsent.has(key);
+  }
+
+  /** Forgets what was asked, if the server cannot have heard of it. */
+  withdraw(request: Request): void {
+    if (this.unsent.delete(request.key)) this.outbox.withdraw(request.key);
   }
 
   async mute(seat: number, wanted: 'muted' | 'heard'): Promise<Answer> {
@@ -175,6 +187,7 @@ export class TableLink {
 
   private send(request: Request): void {
     this.sent.add(request.key);
+    this.unsent.delete(request.key);
     this.line.send(request);
   }
 
@@ -193,7 +206,10 @@ export class TableLink {
     const step = stepIn(message);
     const now = this.situation.peek();
     if (now === null || step.seq <= now.seq) return;
-    if (step.seq !== now.seq + 1) return this.catchUp();
+    const isGap = step.seq !== now.seq + 1;
+    // Somebody else may have this seat by now.
+    const isOthers = view !== null && view.viewer !== (now.seat ?? 'spectator');
+    if (isGap || isOthers) return this.catchUp();
     this.chronicle.add([step]);
     this.heardAt = performance.now();
     this.change({ seq: step.seq, view, canTakeBack, clocks, ...(table && { table }) });

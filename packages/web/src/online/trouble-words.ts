@@ -3,5 +3,6 @@ import type { Trouble } from './api.ts';
 
 /** One sentence for whatever kept something from being done. */
 export function describeTrouble(t: Translate, trouble: Trouble): string {
-  return trouble.code === 'UNREACHABLE' ? t('online.UNREACHABLE') : describeProblem(t, trouble);
+  const { code } = trouble;
+  return code === 'UNREACHABLE' || code === 'NO_PASSKEY' ? t(`online.${code}`) : describeProblem(t, trouble);
 }

@@ -1,4 +1,5 @@
 import { settings } from '../settings/settings.ts';
+import { useTable } from '../table/table-state.ts';
 import { useWords } from '../words/words.ts';
 import { KEY_BINDINGS } from './key-bindings.ts';
 import { ReaderDialog } from './reader-dialog.tsx';
@@ -6,6 +7,7 @@ import { ReaderDialog } from './reader-dialog.tsx';
 /** `?`: every key and what it does, and the switch that turns them off (WCAG 2.1.4). */
 export function KeysDialog() {
   const t = useWords();
+  const { keys = [] } = useTable().extras;
   const on = settings.keys.value === 'on';
   return (
     <ReaderDialog id="keys" title={t('reader.KEYS_TITLE')} close={t('reader.CLOSE')}>
@@ -20,7 +22,7 @@ export function KeysDialog() {
       </label>
       <p>{on ? t('reader.KEYS_NOTE') : t('reader.KEYS_OFF_NOTE')}</p>
       <div class="reader-keys">
-        {KEY_BINDINGS.map(({ shown, label }) => (
+        {[...keys, ...KEY_BINDINGS].map(({ shown, label }) => (
           <p key={shown}>
             <kbd>{shown}</kbd>
             <span>{t.fromCode(label, {})}</span>

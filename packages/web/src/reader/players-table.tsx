@@ -32,7 +32,8 @@ export function PlayersTable({ speaker }: { readonly speaker: Speaker }) {
 }
 
 function PlayerRow({ speaker, seat }: { readonly speaker: Speaker; readonly seat: SeatView }) {
-  const { view, map } = useTable();
+  const { view, map, extras } = useTable();
+  const { SeatNote } = extras;
   const { t } = speaker;
   const player = speaker.playerName(seat.seat);
   const active = view.value.toAct.includes(seat.seat);
@@ -42,6 +43,7 @@ function PlayerRow({ speaker, seat }: { readonly speaker: Speaker; readonly seat
       <th scope="row">
         <PlayerBadge seat={seat.seat} name={player} active={active} size="1.75em" />
         {active ? t('reader.TO_PLAY', { player }) : player}
+        {SeatNote && <SeatNote seat={seat.seat} />}
       </th>
       <td>{seat.score}</td>
       <td>{seat.pieces}</td>

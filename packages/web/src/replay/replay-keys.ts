@@ -1,11 +1,25 @@
 import { isElsewhere } from '../reader/keyboard.ts';
 import { settings } from '../settings/settings.ts';
+import type { KeyHelp } from '../table/table-state.ts';
 import type { Stops } from './timeline-walk.ts';
 
 export type ReplayCommand =
   | { readonly do: 'walk'; readonly stops: Stops; readonly by: 1 | -1 }
   | { readonly do: 'first' | 'last' }
   | { readonly do: 'play' };
+
+/** As the list of keys tells them. */
+export const REPLAY_KEYS: readonly KeyHelp[] = [
+  { shown: '←', label: 'replay.BACK' },
+  { shown: '→', label: 'replay.ON' },
+  { shown: 'Shift ←', label: 'replay.TURN_BACK' },
+  { shown: 'Shift →', label: 'replay.TURN_ON' },
+  { shown: '[', label: 'replay.MARK_BACK' },
+  { shown: ']', label: 'replay.MARK_ON' },
+  { shown: 'Home', label: 'replay.FIRST' },
+  { shown: 'End', label: 'replay.LAST' },
+  { shown: '␣', label: 'replay.PLAY_OR_PAUSE' },
+];
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 

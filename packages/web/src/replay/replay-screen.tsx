@@ -14,6 +14,7 @@ import { ReplayBar } from './replay-bar.tsx';
 import { ReplayContext, useReplay } from './replay-context.ts';
 import { ReplayEnd } from './replay-end.tsx';
 import { ReplayHead } from './replay-head.tsx';
+import { REPLAY_KEYS } from './replay-keys.ts';
 import { momentHash, outlookIn } from './replay-link.ts';
 import type { ReplaySession } from './replay-session.ts';
 import './replay.css';
@@ -60,7 +61,7 @@ async function open(id: string): Promise<Opening> {
   }
 }
 
-const EXTRAS = { Bar: ReplayHead, End: ReplayEnd };
+const EXTRAS = { Bar: ReplayHead, End: ReplayEnd, keys: REPLAY_KEYS };
 
 function ReplayTable({ session }: { readonly session: ReplaySession }) {
   const t = useWords();

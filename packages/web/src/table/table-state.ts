@@ -33,7 +33,7 @@ import {
   type View,
   whyNotIn,
 } from '@waybill/engine';
-import type { Speaker } from '@waybill/i18n';
+import type { MessageKey, Speaker } from '@waybill/i18n';
 import { type ComponentType, createContext, type RefObject } from 'preact';
 import { useContext } from 'preact/hooks';
 import { type Aids, createAids } from '../aids/aids-state.ts';
@@ -107,6 +107,14 @@ export interface TableExtras {
   readonly Bar?: ComponentType;
   /** Instead of the counting and the score sheet. */
   readonly End?: ComponentType;
+  /** Keys that mean something here besides those of every table. */
+  readonly keys?: readonly KeyHelp[];
+}
+
+export interface KeyHelp {
+  /** As it is shown. */
+  readonly shown: string;
+  readonly label: MessageKey;
 }
 
 export interface TableState {

@@ -4,7 +4,7 @@ import { PlayerBadge } from '../../art/player-badge.tsx';
 import { useTable } from '../table-state.ts';
 import type { CountingStep } from './counting.ts';
 import { litBy } from './lit-path.ts';
-import { SignedPoints } from './signed-points.tsx';
+import { SignedPoints, withMinus } from './signed-points.tsx';
 
 /** How long each thing stays, in milliseconds. */
 const STAY = { routes: 1100, ticket: 1000, tokens: 1200, path: 1600 } as const;
@@ -63,7 +63,7 @@ function CountedTotals({ step }: { step: CountingStep }) {
                 }}
               />
             </span>
-            <strong>{total < 0 ? `−${-total}` : total}</strong>
+            <strong>{withMinus(total)}</strong>
           </li>
         );
       })}

@@ -74,10 +74,11 @@ function useOutside(bubble: { current: HTMLElement | null }, onClose: () => void
       if (target instanceof Node && !bubble.current?.contains(target)) onClose();
     };
     const onKey = ({ key }: KeyboardEvent): void => void (key === 'Escape' && onClose());
-    addEventListener('pointerdown', onPress, { capture: true });
+    // Not before the finger is up: what moves when the answer goes would be missed by the click.
+    addEventListener('pointerup', onPress, { capture: true });
     addEventListener('keydown', onKey);
     return () => {
-      removeEventListener('pointerdown', onPress, { capture: true });
+      removeEventListener('pointerup', onPress, { capture: true });
       removeEventListener('keydown', onKey);
     };
   });
