@@ -57,12 +57,20 @@ test('390×844: the names of three players are there in full', async ({ page }) 
     );
 });
 
-test('390×844, large text in the longest words: the score sheet fits', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('large text in the longest words: the score sheet fits a phone, and its place beside the board', async ({
+  page,
+}) => {
   await withSettings(page, { motion: 'reduced', textSize: 'larger', language: 'fi' });
   for (const map of maps) {
     await openPosition(page, findPosition({ map: map.id, where: ({ result }) => result !== null }));
     await page.locator('.score-table').waitFor();
-    expect(await overflowOf(page, '.score-sheet')).toBeLessThanOrEqual(0);
+    for (const [width, height] of [
+      [390, 844],
+      [1024, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await overflowOf(page, '.score-sheet')).toBeLessThanOrEqual(0);
+    }
   }
 });

@@ -3,6 +3,7 @@ import { findMap } from '@waybill/maps';
 import { useEffect, useState } from 'preact/hooks';
 import { deleteGame, type GameSummary, listGames } from '../session/game-store.ts';
 import { useWords } from '../words/words.ts';
+import { DeleteButton } from './delete-button.tsx';
 import { timeAgo } from './time-ago.ts';
 import '../replay/signs.css';
 
@@ -43,7 +44,6 @@ export function KeptGames() {
 
 function KeptGame({ game, onDelete }: { readonly game: GameSummary; readonly onDelete: () => void }) {
   const t = useWords();
-  const [isSure, setSure] = useState(false);
   const name = findMap(game.map)?.name ?? game.map;
   return (
     <li class="kept-game">
@@ -55,15 +55,7 @@ function KeptGame({ game, onDelete }: { readonly game: GameSummary; readonly onD
         <span class="kept-players">{playersOf(t, game)}</span>
         <span class="kept-time">{timeAgo(t.locale, game.updatedAt)}</span>
       </a>
-      <button
-        type="button"
-        class="button quiet"
-        onBlur={() => setSure(false)}
-        onClick={() => (isSure ? onDelete() : setSure(true))}
-      >
-        {isSure ? t('home.DELETE_SURE') : t('home.DELETE')}
-        <span class="visually-hidden"> {name}</span>
-      </button>
+      <DeleteButton about={name} onDelete={onDelete} />
     </li>
   );
 }

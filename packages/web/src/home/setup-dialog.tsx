@@ -1,7 +1,8 @@
 import { LEVELS } from '@waybill/bots';
 import type { MapData } from '@waybill/engine';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { useWords } from '../words/words.ts';
+import { RemoveSeat, SetupSheet } from './setup-sheet.tsx';
 import {
   aBot,
   aPerson,
@@ -22,12 +23,10 @@ interface Props {
 /** Who plays: people and bots in any mix, and who begins. Remembered for the next time. */
 export function SetupDialog({ map, onClose, onPlay }: Props) {
   const t = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
   const kept = setups[map.id];
   const [setup, setSetup] = useState<TableSetup>(
     kept?.value ?? { seats: [aPerson(), aBot()], first: 'chance' },
   );
-  useEffect(() => dialog.current?.showModal(), []);
 
   const { seats } = setup;
   const change = (changed: readonly SeatPlan[]): void => {
@@ -38,35 +37,17 @@ export function SetupDialog({ map, onClose, onPlay }: Props) {
     if (kept) kept.value = setup;
   };
   return (
-    <dialog class="sheet setup" ref={dialog} aria-labelledby={`setup-${map.id}`} onClose={onClose}>
-      <form
-        method="dialog"
-        onSubmit={() => {
-          keep();
-          onPlay(setup);
-        }}
-      >
-        <h2 id={`setup-${map.id}`}>{map.name}</h2>
-        <p class="setup-note">{t('home.SETUP_NOTE')}</p>
-        <SeatList map={map} seats={seats} onChange={change} />
-        <FirstPlayer setup={setup} onChange={(first) => setSetup({ seats, first })} />
-        <p class="setup-actions">
-          <button type="submit" class="button primary">
-            {t('home.PLAY')}
-          </button>
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              keep();
-              dialog.current?.close();
-            }}
-          >
-            {t('home.DONE')}
-          </button>
-        </p>
-      </form>
-    </dialog>
+    <SetupSheet
+      title={map.name}
+      begin={t('home.PLAY')}
+      onKeep={keep}
+      onBegin={() => onPlay(setup)}
+      onClose={onClose}
+    >
+      <p class="setup-note">{t('home.SETUP_NOTE')}</p>
+      <SeatList map={map} seats={seats} onChange={change} />
+      <FirstPlayer setup={setup} onChange={(first) => setSetup({ seats, first })} />
+    </SetupSheet>
   );
 }
 
@@ -155,17 +136,7 @@ function SeatRow({ number, seat, canLeave, onChange, onLeave }: SeatRowProps) {
       ) : (
         <span class="setup-level">{t('home.LEVEL_NOTE', { level: seat.level })}</span>
       )}
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={t('home.REMOVE_SEAT', { number })}
-        disabled={!canLeave}
-        onClick={onLeave}
-      >
-        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3 3 13 13M13 3 3 13" stroke="currentColor" stroke-width="2" />
-        </svg>
-      </button>
+      <RemoveSeat number={number} canRemove={canLeave} onRemove={onLeave} />
     </li>
   );
 }

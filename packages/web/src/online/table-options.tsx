@@ -1,6 +1,7 @@
 import type { MapData } from '@waybill/engine';
 import { BOT_LEVELS } from '@waybill/protocol/codes';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { RemoveSeat, SetupSheet } from '../home/setup-sheet.tsx';
 import { useWords } from '../words/words.ts';
 import { PACES, type SeatWish, type TableWish, wishes } from './table-wish.ts';
 import { describePace } from './table-words.ts';
@@ -14,45 +15,25 @@ interface Props {
 /** Who may sit down, how fast it goes, who finds the table, and what one may look at. Remembered for the next time. */
 export function TableOptions({ map, onClose, onSet }: Props) {
   const t = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
   const kept = wishes[map.id];
   const [wish, setWish] = useState<TableWish | null>(kept?.peek() ?? null);
-  useEffect(() => dialog.current?.showModal(), []);
   if (!wish || !kept) return null;
   const change = (changed: Partial<TableWish>): void => setWish({ ...wish, ...changed });
   const keep = (): void => {
     kept.value = wish;
   };
   return (
-    <dialog class="sheet setup" ref={dialog} aria-labelledby={`table-${map.id}`} onClose={onClose}>
-      <form
-        method="dialog"
-        onSubmit={() => {
-          keep();
-          onSet(wish);
-        }}
-      >
-        <h2 id={`table-${map.id}`}>{map.name}</h2>
-        <Seats map={map} wish={wish} onChange={change} />
-        <Course wish={wish} onChange={change} />
-        <Aids wish={wish} onChange={change} />
-        <p class="setup-actions">
-          <button type="submit" class="button primary">
-            {t('online.SET_TABLE')}
-          </button>
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              keep();
-              dialog.current?.close();
-            }}
-          >
-            {t('home.DONE')}
-          </button>
-        </p>
-      </form>
-    </dialog>
+    <SetupSheet
+      title={map.name}
+      begin={t('online.SET_TABLE')}
+      onKeep={keep}
+      onBegin={() => onSet(wish)}
+      onClose={onClose}
+    >
+      <Seats map={map} wish={wish} onChange={change} />
+      <Course wish={wish} onChange={change} />
+      <Aids wish={wish} onChange={change} />
+    </SetupSheet>
   );
 }
 
@@ -79,17 +60,11 @@ function Seats({ map, wish, onChange }: PartProps & { readonly map: MapData }) {
                 onChange={(to) => onChange({ seats: seats.with(index, to) })}
               />
             )}
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={t('home.REMOVE_SEAT', { number: index + 1 })}
-              disabled={seats.length <= min || seat.kind === 'me'}
-              onClick={() => onChange({ seats: seats.toSpliced(index, 1) })}
-            >
-              <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-                <path d="M3 3 13 13M13 3 3 13" stroke="currentColor" stroke-width="2" />
-              </svg>
-            </button>
+            <RemoveSeat
+              number={index + 1}
+              canRemove={seats.length > min && seat.kind !== 'me'}
+              onRemove={() => onChange({ seats: seats.toSpliced(index, 1) })}
+            />
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { findMap } from '@waybill/maps';
-import { useState } from 'preact/hooks';
 import { PlayerBadge } from '../art/player-badge.tsx';
+import { DeleteButton } from '../home/delete-button.tsx';
 import { timeAgo } from '../home/time-ago.ts';
 import { type GameSummary, readFinishedGame } from '../session/game-store.ts';
 import { withMinus } from '../table/end/signed-points.tsx';
@@ -16,7 +16,6 @@ interface FinishedGameRowProps {
 /** A finished game with all that can be done with it. */
 export function FinishedGameRow({ game, onDelete }: FinishedGameRowProps) {
   const t = useWords();
-  const [isSure, setSure] = useState(false);
   const name = findMap(game.map)?.name ?? game.map;
   const when = timeAgo(t.locale, game.updatedAt);
   const about = <span class="visually-hidden"> {`${name}, ${when}`}</span>;
@@ -41,15 +40,7 @@ export function FinishedGameRow({ game, onDelete }: FinishedGameRowProps) {
           {t('replay.SAVE')}
           {about}
         </button>
-        <button
-          type="button"
-          class="button quiet"
-          onBlur={() => setSure(false)}
-          onClick={() => (isSure ? onDelete() : setSure(true))}
-        >
-          {isSure ? t('home.DELETE_SURE') : t('home.DELETE')}
-          {about}
-        </button>
+        <DeleteButton about={`${name}, ${when}`} onDelete={onDelete} />
       </p>
     </li>
   );

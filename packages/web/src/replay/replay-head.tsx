@@ -1,6 +1,6 @@
 import { PlayerBadge } from '../art/player-badge.tsx';
-import { Icon } from '../table/icons.tsx';
 import { linesOf } from '../table/log-lines.ts';
+import { TableBar } from '../table/table-bar.tsx';
 import { useTable } from '../table/table-state.ts';
 import { useReplay } from './replay-context.ts';
 
@@ -14,29 +14,20 @@ export function ReplayHead() {
   const { branchedAt } = session.game.file;
   const lines = step ? linesOf(speaker, step).filter(({ weight }) => weight === 'deed') : [];
   return (
-    <header class="table-bar replay-head">
-      <button
-        type="button"
-        class="icon-button"
-        aria-haspopup="dialog"
-        aria-label={t('table.MENU')}
-        title={t('table.MENU')}
-        onClick={() => {
-          table.panel.value = 'menu';
-        }}
-      >
-        <Icon name="menu" />
-      </button>
-      <p class="status" id="table-status">
-        <span class="replay-sign">{t('replay.TITLE')}</span>
-        {branchedAt !== undefined && (
-          <span class="branch-sign">{t('home.BRANCH', { entry: branchedAt })}</span>
-        )}
-        {step && step.seat !== null && (
-          <PlayerBadge seat={step.seat} name={speaker.playerName(step.seat)} size="1.6em" />
-        )}
-        <span>{step?.kind === 'dealt' ? t('replay.DEAL') : lines.map(({ text }) => text).join(' ')}</span>
-      </p>
-    </header>
+    <TableBar
+      class="replay-head"
+      status={
+        <>
+          <span class="replay-sign">{t('replay.TITLE')}</span>
+          {branchedAt !== undefined && (
+            <span class="branch-sign">{t('home.BRANCH', { entry: branchedAt })}</span>
+          )}
+          {step && step.seat !== null && (
+            <PlayerBadge seat={step.seat} name={speaker.playerName(step.seat)} size="1.6em" />
+          )}
+          <span>{step?.kind === 'dealt' ? t('replay.DEAL') : lines.map(({ text }) => text).join(' ')}</span>
+        </>
+      }
+    />
   );
 }

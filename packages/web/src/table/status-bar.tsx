@@ -2,9 +2,9 @@ import { useComputed } from '@preact/signals';
 import { Icon } from './icons.tsx';
 import { routesPaidWith } from './options.ts';
 import { statusLine } from './status-line.ts';
+import { TableBar } from './table-bar.tsx';
 import { pointOf, useTable } from './table-state.ts';
 import '../replay/signs.css';
-import './status-bar.css';
 
 /** The menu, what may be done now in words, and undo. */
 export function StatusBar() {
@@ -25,26 +25,18 @@ export function StatusBar() {
   });
   const { canUndo, curtain, seat, origin } = table.now.value;
   return (
-    <header class="table-bar" data-mine={table.myTurn.value}>
-      <button
-        type="button"
-        class="icon-button"
-        aria-haspopup="dialog"
-        aria-label={t('table.MENU')}
-        title={t('table.MENU')}
-        onClick={() => {
-          table.panel.value = 'menu';
-        }}
-      >
-        <Icon name="menu" />
-      </button>
-      <p class="status" id="table-status">
-        {origin?.kind === 'branch' && (
-          <span class="branch-sign">{t('home.BRANCH', { entry: origin.entry })}</span>
-        )}
-        {seat === null && curtain === null && <span class="status-watching">{t('table.WATCHING')} </span>}
-        {status}
-      </p>
+    <TableBar
+      calls={table.myTurn.value}
+      status={
+        <>
+          {origin?.kind === 'branch' && (
+            <span class="branch-sign">{t('home.BRANCH', { entry: origin.entry })}</span>
+          )}
+          {seat === null && curtain === null && <span class="status-watching">{t('table.WATCHING')} </span>}
+          {status}
+        </>
+      }
+    >
       <GoOn />
       {Tools && <Tools />}
       <button
@@ -57,7 +49,7 @@ export function StatusBar() {
         <Icon name="undo" />
         <span>{t('table.UNDO')}</span>
       </button>
-    </header>
+    </TableBar>
   );
 }
 
