@@ -7,6 +7,7 @@ import { useTable } from '../table/table-state.ts';
 import { describeNotDone } from '../table/why-not/describe-not-done.ts';
 import { useLink, useTableNow } from './link-context.ts';
 import { SitDown } from './sit-down.tsx';
+import './at-table.css';
 
 /** What somebody at a table on a server must know at once. */
 export function OnlineAlerts() {

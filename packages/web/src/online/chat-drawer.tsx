@@ -6,6 +6,7 @@ import { useWords } from '../words/words.ts';
 import { Chat } from './chat.tsx';
 import { useLink } from './link-context.ts';
 import { saidIn } from './said.ts';
+import './chat.css';
 
 /** The button at the table; it says how much has been said since somebody last looked. */
 export function ChatButton() {

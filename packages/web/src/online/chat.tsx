@@ -7,6 +7,7 @@ import type { Trouble } from './api.ts';
 import { useLink, useTableNow } from './link-context.ts';
 import { codeOf, PRESETS, saidIn } from './said.ts';
 import { describeTrouble } from './trouble-words.ts';
+import './chat.css';
 
 /** Talk at the table: everybody reads, those who sit there speak, and nobody must listen to anybody. */
 export function Chat() {

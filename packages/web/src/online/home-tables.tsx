@@ -2,7 +2,6 @@ import { useWords } from '../words/words.ts';
 import { myTables } from './api.ts';
 import { TableList } from './table-list.tsx';
 import { usePolled } from './use-polled.ts';
-import './online.css';
 
 /** The tables that somebody sits at, on the first page: those that wait for them first. */
 export function HomeTables() {

@@ -18,6 +18,7 @@ import { describeWish } from './table-words.ts';
 import { TroubleNote } from './trouble-note.tsx';
 import { type Deed, useDeed } from './use-deed.ts';
 import { usePolled } from './use-polled.ts';
+import './new-table.css';
 
 /** Where games with others begin: a name, a new table, and the tables there are. */
 export function HubScreen() {

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useWords } from '../words/words.ts';
 import { QrCode } from './qr-code.tsx';
+import './invitation.css';
 
 /** A link to copy, to hand to another app, or to scan. */
 export function LinkToShare({ link, label }: { readonly link: string; readonly label: string }) {

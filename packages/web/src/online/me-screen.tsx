@@ -9,6 +9,7 @@ import { NameField } from './name-field.tsx';
 import { linkForDevice, logIn, passkeyCount, secureWithPasskey } from './passkeys.ts';
 import { TroubleNote } from './trouble-note.tsx';
 import { useDeed } from './use-deed.ts';
+import './invitation.css';
 
 /** Who somebody is on this server: the name, the other devices, and a passkey for the day this browser forgets. */
 export function MeScreen() {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useWords } from '../words/words.ts';
 import { clockFace, secondsLeft } from './clock-time.ts';
 import { useLink, useTableNow } from './link-context.ts';
+import './at-table.css';
 
 /** Few seconds are left: it shows. */
 const HURRY_SECONDS = 20;

@@ -6,6 +6,7 @@ import { greet, introduce } from './me.ts';
 import { NameField } from './name-field.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { useDeed } from './use-deed.ts';
+import './invitation.css';
 
 /** One step from a link to a seat: a name, the one from last time if there was one. */
 export function SitDown({ seat }: { readonly seat?: number }) {

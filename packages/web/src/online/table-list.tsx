@@ -4,6 +4,7 @@ import { timeAgo } from '../home/time-ago.ts';
 import { useWords } from '../words/words.ts';
 import { tableAddress } from './addresses.ts';
 import { describePace, describeSeats } from './table-words.ts';
+import './table-list.css';
 
 interface TableListProps {
   readonly tables: readonly TableSummary[];

@@ -15,6 +15,8 @@ import { SeatChoice } from './table-options.tsx';
 import { describePace } from './table-words.ts';
 import { TroubleNote } from './trouble-note.tsx';
 import { useDeed } from './use-deed.ts';
+import './table-list.css';
+import './waiting-room.css';
 
 /** Until all seats are taken: who is here, who is to come, and how to call them. */
 export function WaitingRoom() {
