@@ -481,6 +481,12 @@ export interface MessageArguments {
   'home.WHO_AND_LEVEL': [params: { levels: Value; who: Value }];
   'home.WHO_PLAYS': [params: { bots: number; people: number }];
   'notice.FORBIDDEN': [];
+  'notice.HOOKS': [];
+  'notice.HOOKS_NOTE': [];
+  'notice.HOOK_ADD': [];
+  'notice.HOOK_REMOVE': [];
+  'notice.HOOK_SECRET': [params: { url: Value }];
+  'notice.HOOK_URL': [];
   'notice.LEGEND': [];
   'notice.NOTE': [];
   'notice.OFFER': [];

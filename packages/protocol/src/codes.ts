@@ -53,3 +53,6 @@ export const PROBLEM_CODES = [
   'INTERNAL',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** Addresses of one player that notices are posted to. */
+export const MOST_HOOKS = 3;

@@ -22,7 +22,7 @@ test.beforeEach(async () => {
   server = await startServer({
     clock,
     webApp: join(import.meta.dirname, '../dist/app'),
-    notices: { pushReach: 'everywhere', hookReach: null },
+    notices: { pushReach: 'everywhere', hookReach: 'everywhere' },
   });
 });
 test.afterEach(async ({ context }) => {
@@ -132,8 +132,7 @@ test('a turn is pushed to a device that is not looking, and leads to its table',
   await page.getByRole('button', { name: 'Tell me' }).click();
   await expect(page.getByRole('button', { name: 'Tell me' })).toHaveCount(0);
 
-  const bob = new TestClient(server.url);
-  await bob.post('/api/me', { name: 'Bob' });
+  const bob = await person('Bob');
   await bob.sit(table);
   await page.locator('main.table').waitFor();
   const push = await pusherFor(page);
@@ -233,6 +232,31 @@ test('notices are a setting of each device, in every language, and never asked f
   await setting.getByRole('radio', { name: 'Off' }).check();
   await expect.poll(browsers).toBe(0);
 });
+
+test('notices can be posted to an address of one’s own, whose secret is shown once', async ({ page }) => {
+  await settle(page, { theme: 'system' });
+  await setTable(page);
+  await page.goto(`${server.url}/#/settings`);
+  const hooks = page.getByRole('group', { name: 'Web hooks' });
+  const url = `${outside.url}/mine`;
+  await hooks.getByLabel('Address').fill(url);
+  await hooks.getByRole('button', { name: 'Add' }).click();
+  await expect(hooks.getByLabel(`The secret for ${url}, shown this once`)).toHaveValue(/^[\w-]{43}$/);
+  await expectAccessible(page);
+  await another(page, await person('Bob'));
+  expect((await outside.until(1))[0]).toMatchObject({ path: '/mine' });
+  await page.reload();
+  await expect(hooks.getByRole('listitem')).toHaveText([new RegExp(url)]);
+  await expect(hooks.getByLabel(/secret/)).toHaveCount(0);
+  await hooks.getByRole('button', { name: `Remove ${url}` }).click();
+  await expect(hooks.getByRole('listitem')).toHaveCount(0);
+});
+
+async function person(name: string): Promise<TestClient> {
+  const client = new TestClient(server.url);
+  await client.post('/api/me', { name });
+  return client;
+}
 
 test('a tab out of sight shows by title and icon that it is the person’s turn', async ({ page }) => {
   await settle(page);

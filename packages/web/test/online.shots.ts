@@ -64,6 +64,9 @@ for (const size of sizes) {
     await show(page, 'notice-offer');
     await page.goto('/#/settings');
     await page.locator('.notice-setting').waitFor();
+    await page.getByLabel('Address').fill('https://example.org/waybill/notices/of-ann');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByLabel('The secret').waitFor();
     await show(page, 'notice-setting');
     await page.goto('/#/online/me');
     await page.getByRole('button', { name: 'Make a link' }).click();

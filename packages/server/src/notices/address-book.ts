@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PushWish } from '@waybill/protocol';
+import { MOST_HOOKS, type PushWish } from '@waybill/protocol';
 import type { Clock } from '../clock.ts';
 import { stop } from '../problem.ts';
 import type { NoticeAddress, PlayerId, Store } from '../store/store.ts';
@@ -7,7 +7,6 @@ import { isWithin, type Reach } from './public-address.ts';
 
 /** Of one player; a browser more makes the oldest forgotten. */
 const MOST_BROWSERS = 10;
-const MOST_HOOKS = 3;
 
 /** What is kept of a browser: its keys, its language, and the site it was asked on. */
 export interface PushNote {

@@ -4,6 +4,7 @@ import { useWords } from '../words/words.ts';
 import type { Trouble } from './api.ts';
 import { wantedName } from './me.ts';
 import { describeTrouble } from './trouble-words.ts';
+import './trouble.css';
 
 /** What the others will call this person; the server has the last word on it. */
 export function NameField({ trouble }: { readonly trouble: Trouble | null }) {

@@ -1,6 +1,7 @@
 import { useWords } from '../words/words.ts';
 import type { Trouble } from './api.ts';
 import { describeTrouble } from './trouble-words.ts';
+import './trouble.css';
 
 /** What went wrong; the region is there before the words, so that they are read aloud. Names are answered beside their field. */
 export function TroubleNote({ trouble }: { readonly trouble: Trouble | null }) {

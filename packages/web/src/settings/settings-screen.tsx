@@ -1,4 +1,5 @@
 import { useArrival } from '../app/arrival.ts';
+import { HookSetting } from '../notices/hook-setting.tsx';
 import { NoticeSetting } from '../notices/notice-setting.tsx';
 import { useWords } from '../words/words.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -16,6 +17,7 @@ export function SettingsScreen() {
       <p class="settings-note">{t('settings.NOTE')}</p>
       <SettingsForm />
       {visitor.hasPlayed.value && <NoticeSetting />}
+      {visitor.hasPlayed.value && <HookSetting />}
     </main>
   );
 }
