@@ -1,6 +1,8 @@
 import { preact } from '@preact/preset-vite';
 import { defineConfig, type Plugin } from 'vite';
+import { fileOf } from './scripts/app-files.ts';
 import { appManifest } from './scripts/app-manifest.ts';
+import { gameWords } from './scripts/game-words.ts';
 import { offline } from './scripts/offline-plugin.ts';
 
 const conditions = ['waybill-source', 'module', 'browser', 'import', 'default'];
@@ -15,8 +17,14 @@ const jsonAsScript: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [preact(), jsonAsScript, appManifest(), offline()],
+  plugins: [preact(), jsonAsScript, gameWords(), appManifest(), offline()],
   resolve: { conditions },
-  build: { outDir: 'dist/app', target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    outDir: 'dist/app',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: fileOf }] } } },
+  },
   worker: { format: 'es' },
 });

@@ -34,6 +34,13 @@ const HYPHEN_AS_MINUS = /(?<![\p{L}\p{N}])-(?=\d)/gu;
 /** A message as it is written, or already taken apart. */
 export type Prepare = (text: string) => ConstructorParameters<typeof IntlMessageFormat>[0];
 
+type Message = (params?: CodeParams) => string;
+
+/** Nothing in it to fill in or to unquote: most messages need no formatter, and a page makes hundreds before it shows. */
+function isPlain(text: string): boolean {
+  return !/[{}'#]/.test(text);
+}
+
 /** A translator of the areas given; what is in none of them comes out as its key. */
 export function translatorFor(
   locale: Locale,
@@ -45,19 +52,22 @@ export function translatorFor(
       Object.entries(named).map(([name, text]) => [`${area}.${name}`, text] as const),
     ),
   );
-  const compiled = new Map<string, IntlMessageFormat>();
+  const compiled = new Map<string, Message>();
 
-  function compile(key: MessageKey): IntlMessageFormat {
-    const message = new IntlMessageFormat(prepare(texts.get(key) ?? key), intlTag(locale), undefined, {
-      ignoreTag: true,
-    });
+  function compile(key: MessageKey): Message {
+    const written = prepare(texts.get(key) ?? key);
+    const message = typeof written === 'string' && isPlain(written) ? () => written : formatted(written);
     compiled.set(key, message);
     return message;
   }
 
+  function formatted(written: ReturnType<Prepare>): Message {
+    const message = new IntlMessageFormat(written, intlTag(locale), undefined, { ignoreTag: true });
+    return (params) => String(message.format(params));
+  }
+
   function say(key: MessageKey, params?: CodeParams): string {
-    const text = String((compiled.get(key) ?? compile(key)).format(params));
-    return text.replace(HYPHEN_AS_MINUS, '−');
+    return (compiled.get(key) ?? compile(key))(params).replace(HYPHEN_AS_MINUS, '−');
   }
 
   return Object.assign(say, { locale, fromCode: say });

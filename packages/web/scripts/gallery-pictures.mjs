@@ -23,7 +23,7 @@ try {
     const page = await browser.newPage({ viewport: { width, height } });
     page.on('pageerror', (error) => console.error(error.message));
     await page.goto(`${address}scripts/gallery/index.html?${parameters}`);
-    await page.locator('.card-face, svg[role=img]').first().waitFor();
+    await page.locator('.card-face, .board-drawing').first().waitFor();
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(800);
     await page.screenshot({ path: join(folder, `${query.replaceAll(/[^a-z0-9]+/gi, '-')}.png`) });

@@ -15,7 +15,7 @@ await server.listen();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await page.goto(`${server.resolvedUrls.local[0]}scripts/gallery/index.html?map=${map}&state=late`);
-await page.locator('svg[role=img]').waitFor();
+await page.locator('.board-drawing').waitFor();
 await page.waitForTimeout(1500);
 const devtools = await page.context().newCDPSession(page);
 await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(slow) });

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { App } from './app/app.tsx';
+import { App, fetchFirstScreen } from './app/app.tsx';
 import { followAppearance } from './app/appearance.ts';
 import { keepOffline } from './offline/app-update.ts';
 import { followLanguage, loadWords } from './words/words.ts';
@@ -8,9 +8,17 @@ import './style/tokens.css';
 import './style/base.css';
 import './app/notice.css';
 
+/** Without waiting at the top level: screens import what lies in this file of the built app, and would wait for themselves. */
+async function start(): Promise<void> {
+  await Promise.all([loadWords('home'), fetchFirstScreen()]);
+  followLanguage();
+  // What was fetched has just been evaluated: drawing is a task of its own.
+  await new Promise((resolve) => setTimeout(resolve));
+  const root = document.getElementById('app');
+  root?.replaceChildren();
+  if (root) render(<App />, root);
+  keepOffline();
+}
+
 followAppearance();
-await loadWords('home');
-followLanguage();
-const root = document.getElementById('app');
-if (root) render(<App />, root);
-keepOffline();
+void start();

@@ -22,7 +22,7 @@ for (const map of ['north-america', 'san-francisco'])
     test(`nothing overlaps on ${map} at ${size.width}×${size.height}`, async ({ page }) => {
       await page.setViewportSize(size);
       await page.goto(gallery(`map=${map}&state=full`));
-      await page.locator('[data-label]').first().waitFor();
+      await page.locator('.board-drawing').waitFor();
       await page.evaluate(() => document.fonts.load('600 15px "Fraunces Variable"'));
       const parts = await partsOnScreen(page);
       expect(parts.filter(({ kind }) => kind === 'label').length).toBeGreaterThan(20);

@@ -67,6 +67,20 @@ test('a whole game of San Francisco in words', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('the first key goes where it is meant to, however slow the page is', async ({ page }) => {
+  await page.addInitScript(() => {
+    const soon = globalThis.requestAnimationFrame.bind(globalThis);
+    globalThis.requestAnimationFrame = (frame) => Number(setTimeout(() => soon(frame), 1000));
+  });
+  await settle(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^San Francisco/ }).click();
+  await page.locator('.ticket-choice').waitFor();
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  await expect(page.getByRole('button', { name: 'The game in words' })).toBeFocused();
+});
+
 test('the board is walked by place, by route and by ticket', async ({ page }) => {
   await settle(page, { pace: 'step', theme: 'system' });
   const where = findPosition({

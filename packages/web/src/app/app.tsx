@@ -1,28 +1,14 @@
 import { useEffect } from 'preact/hooks';
 import { Home } from '../home/home.tsx';
 import { UpdateStrip } from '../offline/update-strip.tsx';
+import { GAME_AREAS } from '../words/game-areas.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { type Route, route } from './router.ts';
 
-const GAME_WORDS = [
-  'game',
-  'board',
-  'table',
-  'play',
-  'action',
-  'event',
-  'refusal',
-  'verdict',
-  'word',
-  'settings',
-  'reader',
-  'aids',
-] as const;
-
 const GameScreen = lazyScreen(
   () => import('./game-screen.tsx').then((module) => module.GameScreen),
-  GAME_WORDS,
+  GAME_AREAS,
 );
 const RulesPage = lazyScreen(
   () => import('../rulebook/rules-page.tsx').then((module) => module.RulesPage),
@@ -30,7 +16,7 @@ const RulesPage = lazyScreen(
 );
 const TutorialScreen = lazyScreen(
   () => import('../tutorial/tutorial-screen.tsx').then((module) => module.TutorialScreen),
-  [...GAME_WORDS, 'tutorial'],
+  [...GAME_AREAS, 'tutorial'],
 );
 const SettingsScreen = lazyScreen(
   () => import('../settings/settings-screen.tsx').then((module) => module.SettingsScreen),
@@ -38,7 +24,7 @@ const SettingsScreen = lazyScreen(
 );
 const OnlineScreen = lazyScreen(
   () => import('../online/online-screen.tsx').then((module) => module.OnlineScreen),
-  [...GAME_WORDS, 'online', 'orders', 'screen', 'problem', 'notice'],
+  [...GAME_AREAS, 'online', 'orders', 'screen', 'problem', 'notice'],
 );
 
 const GamesScreen = lazyScreen(
@@ -47,8 +33,24 @@ const GamesScreen = lazyScreen(
 );
 const ReplayScreen = lazyScreen(
   () => import('../replay/replay-screen.tsx').then((module) => module.ReplayScreen),
-  [...GAME_WORDS, 'replay'],
+  [...GAME_AREAS, 'replay'],
 );
+
+const LAZY: Partial<Record<Route['screen'], { readonly fetch: () => Promise<unknown> }>> = {
+  game: GameScreen,
+  rules: RulesPage,
+  tutorial: TutorialScreen,
+  settings: SettingsScreen,
+  online: OnlineScreen,
+  games: GamesScreen,
+  replay: ReplayScreen,
+};
+
+/** Whoever comes straight to a screen has it fetched together with the rest of the app. */
+export async function fetchFirstScreen(): Promise<void> {
+  // What fails here fails again, and is told, when the screen is drawn.
+  await LAZY[route.peek().screen]?.fetch().catch(() => undefined);
+}
 
 export function App() {
   const here = route.value;

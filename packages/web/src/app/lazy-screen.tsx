@@ -1,24 +1,32 @@
 import type { Area } from '@waybill/i18n';
-import type { ComponentType } from 'preact';
+import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { loadWords } from '../words/words.ts';
+
+/** `fetch` begins before the screen is drawn, for an address that leads straight to it. */
+export type LazyScreen<P> = FunctionComponent<P> & { readonly fetch: () => Promise<unknown> };
 
 /** A screen that is fetched, with its words, when somebody first goes there. */
 export function lazyScreen<P extends object>(
   load: () => Promise<ComponentType<P>>,
   areas: readonly Area[],
-): ComponentType<P> {
+): LazyScreen<P> {
   let loaded: ComponentType<P> | null = null;
+  const fetch = async (): Promise<ComponentType<P>> => {
+    const [screen] = await Promise.all([load(), loadWords(...areas)]);
+    loaded = screen;
+    return screen;
+  };
 
-  return function LazyScreen(props: P) {
+  function LazyScreen(props: P) {
     const [Screen, setScreen] = useState<ComponentType<P> | null>(() => loaded);
     const [failure, setFailure] = useState<unknown>(null);
     useEffect(() => {
+      if (loaded) return;
       let isWanted = true;
       void (async () => {
         try {
-          const [screen] = await Promise.all([load(), loadWords(...areas)]);
-          loaded = screen;
+          const screen = await fetch();
           if (isWanted) setScreen(() => screen);
         } catch (error) {
           if (isWanted) setFailure(error);
@@ -31,5 +39,6 @@ export function lazyScreen<P extends object>(
     // For the boundary around it: an error in a promise would reach nobody.
     if (failure !== null) throw failure;
     return Screen ? <Screen {...props} /> : <div class="screen-loading" aria-busy="true" />;
-  };
+  }
+  return Object.assign(LazyScreen, { fetch });
 }

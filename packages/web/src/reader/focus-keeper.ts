@@ -22,10 +22,11 @@ export function keepFocus(table: TableState): () => void {
     lastPhase = phase;
     // A replay waits for nobody.
     const waits = table.myTurn.value && !table.now.value.paused;
-    const chooses = waits && entered && CHOICES.includes(phase);
+    // A key pressed between now and the frame asks for something else already.
+    const chooses = waits && entered && lastKey && CHOICES.includes(phase);
     requestAnimationFrame(() => {
       if (document.querySelector('dialog[open]') || table.panel.peek() === 'text') return;
-      if (chooses && lastKey && focusFirst('choice')) return;
+      if (chooses && focusFirst('choice')) return;
       if (isFocusLost() && lastKey) focusFirst('status');
     });
   });

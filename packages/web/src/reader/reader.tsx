@@ -9,11 +9,12 @@ import { createReaderState, ReaderContext } from './reader-state.ts';
 import { TextView } from './text-view.tsx';
 
 /** Everything for those who play by keyboard or by ear: one part beside the table. */
-export function Reader() {
+export function Reader({ laid }: { readonly laid: boolean }) {
   const table = useTable();
   const reader = useMemo(() => createReaderState(), [table]);
   useEffect(() => listenForKeys(table, reader), [table, reader]);
-  useEffect(() => keepFocus(table), [table]);
+  // There is nothing to move the focus to before.
+  useEffect(() => (laid ? keepFocus(table) : undefined), [table, laid]);
   const panel = table.panel.value;
   return (
     <ReaderContext.Provider value={reader}>

@@ -2,7 +2,7 @@ import type { FinalScore, Seat } from '@waybill/engine';
 import { listOf } from '@waybill/i18n';
 import type { RefObject } from 'preact';
 import { PlayerBadge } from '../art/player-badge.tsx';
-import { BoardPicture } from '../board/board.tsx';
+import { BoardPicture } from '../board/board-layers.tsx';
 import { useDrawing } from '../board/drawings/use-drawing.ts';
 import { withMinus } from '../table/end/signed-points.tsx';
 import { useTable } from '../table/table-state.ts';

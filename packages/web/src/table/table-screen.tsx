@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { LedgerPanel } from '../aids/ledger-panel.tsx';
 import { PlannerPanel } from '../aids/planner-panel.tsx';
+import { useStages } from '../app/stages.ts';
 import { Reader } from '../reader/reader.tsx';
 import { WordsFirst } from '../reader/words-first.tsx';
 import type { Session } from '../session/session.ts';
@@ -38,6 +39,9 @@ function lookAway(table: TableState, touched: Element): void {
   if (fromLog && !touched.closest('.log')) table.spotlight.value = null;
 }
 
+/** The table is laid in so many tasks, and shown when everything is in its place. */
+const STAGES = 4;
+
 interface TableScreenProps {
   readonly session: Session;
   readonly extras?: TableExtras;
@@ -59,6 +63,7 @@ export function TableScreen({ session, extras, children }: TableScreenProps) {
   useEffect(() => () => table.close(), [table]);
   useEffect(() => watchTickets(table), [table]);
   useEffect(() => (root.current ? startMotion(table, root.current) : undefined), [table]);
+  const stage = useStages(STAGES);
   return (
     <TableContext.Provider value={table}>
       <WordsFirst />
@@ -69,36 +74,37 @@ export function TableScreen({ session, extras, children }: TableScreenProps) {
         data-layout={layout}
         data-seq={seq}
         data-busy={table.busy}
+        data-laid={stage === STAGES}
         hidden={inWords}
         onPointerDown={({ target }) => target instanceof Element && lookAway(table, target)}
       >
         <h1 class="visually-hidden">{table.map.name}</h1>
-        <Bar />
-        <TableTools />
+        {stage > 0 && <Bar />}
+        {stage > 0 && <TableTools />}
         <div class="table-side">
-          <SeatsStrip />
-          <TicketsPanel />
+          {stage > 1 && <SeatsStrip />}
+          {stage > 1 && <TicketsPanel />}
           <div class="aids">
-            <PlannerPanel />
-            <LedgerPanel />
+            {stage > 3 && <PlannerPanel />}
+            {stage > 3 && <LedgerPanel />}
           </div>
-          <LogPanel />
+          {stage > 3 && <LogPanel />}
         </div>
-        <Alerts />
-        <BoardArea />
-        <DrawRow />
+        {stage > 0 && <Alerts />}
+        {stage > 3 && <BoardArea />}
+        {stage > 2 && <DrawRow />}
         <div class="table-dock">
-          <TicketChoice />
-          <TokenPanel />
-          <End />
+          {stage > 2 && <TicketChoice />}
+          {stage > 2 && <TokenPanel />}
+          {stage > 2 && <End />}
         </div>
-        {Middle && <Middle />}
-        <HandDock />
-        <TableMenu />
-        <WhyNotAnswer />
+        {stage > 2 && Middle && <Middle />}
+        {stage > 2 && <HandDock />}
+        {stage > 3 && <TableMenu />}
+        {stage > 3 && <WhyNotAnswer />}
       </main>
-      <Reader />
-      {children}
+      <Reader laid={stage === STAGES} />
+      {stage === STAGES && children}
     </TableContext.Provider>
   );
 }

@@ -1,6 +1,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { sanFrancisco } from '@waybill/maps';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { fetchDrawing } from '../board/drawings/use-drawing.ts';
 import { createGame } from '../session/local-session.ts';
 import type { Session } from '../session/session.ts';
 import { keptValues } from '../settings/kept.ts';
@@ -8,6 +9,9 @@ import { TableScreen } from '../table/table-screen.tsx';
 import { Coach } from './coach.tsx';
 import { LESSONS, NAMES } from './lessons.ts';
 import { TutorialSession } from './tutorial-session.ts';
+
+// Fetched along with this screen; if that fails, the board tries again.
+fetchDrawing(sanFrancisco.id).catch(() => undefined);
 
 /** How far the learner has come: the tutorial can be left and resumed. */
 const progress = keptValues<{ readonly lesson: number }>('waybill.tutorial', (kept) => {

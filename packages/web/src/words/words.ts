@@ -58,6 +58,8 @@ async function load(): Promise<void> {
   const locale = language === 'pseudo' ? 'en' : language;
   const has = loaded.peek().language === language ? loaded.peek().messages : {};
   const missing = [...wanted.peek()].filter((area) => !(area in has));
+  // Nothing new: whatever speaks would be drawn anew for the same words.
+  if (missing.length === 0) return;
   const parts = await Promise.all(missing.map((area) => loadArea(locale, area)));
   // Meanwhile somebody may have chosen another language, or another screen may have brought more words.
   if (languageNow() !== language) return load();

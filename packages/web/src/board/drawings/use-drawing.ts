@@ -13,26 +13,28 @@ const LOADERS: Readonly<Record<string, Loader>> = {
 
 const loaded = new Map<string, Drawing>();
 
+/** Where it is known before the board is there which one is wanted. */
+export async function fetchDrawing(id: string): Promise<Drawing | null> {
+  const drawing = loaded.get(id) ?? (await LOADERS[id]?.())?.drawing ?? null;
+  if (drawing) loaded.set(id, drawing);
+  return drawing;
+}
+
 /** The drawing of a map: `null` while it is on its way; a plain one for a map that nobody has drawn. */
 export function useDrawing(map: MapData): Drawing | null {
   const plain = useMemo((): Drawing => ({ plan: plainPlan(map), Land: () => null }), [map]);
-  const loader = LOADERS[map.id];
+  const hasDrawing = map.id in LOADERS;
   const [drawing, setDrawing] = useState<Drawing | null>(loaded.get(map.id) ?? null);
   useEffect(() => {
     let current = true;
     const load = async () => {
-      if (!loader) return;
-      const found = await loader().then(
-        (module) => module.drawing,
-        () => plain,
-      );
-      if (found !== plain) loaded.set(map.id, found);
-      if (current) setDrawing(found);
+      const found = await fetchDrawing(map.id).catch(() => null);
+      if (current) setDrawing(found ?? plain);
     };
-    void load();
+    if (hasDrawing) void load();
     return () => {
       current = false;
     };
-  }, [loader, map.id, plain]);
-  return loader ? drawing : plain;
+  }, [hasDrawing, map.id, plain]);
+  return hasDrawing ? drawing : plain;
 }

@@ -1,0 +1,132 @@
+import type { LocationId, RouteId } from '@waybill/engine';
+import { useMemo } from 'preact/hooks';
+import { useStages } from '../app/stages.ts';
+import { useInkDefs } from '../art/ink-defs.tsx';
+import type { BoardProps } from './board-props.ts';
+import { useBrightness } from './brightness.ts';
+import type { Drawing } from './drawings/drawing.ts';
+import { useDrawing } from './drawings/use-drawing.ts';
+import { type BoardLayout, layBoard } from './geometry/board-layout.ts';
+import { PlacesLayer } from './places-layer.tsx';
+import { RoutesLayer } from './routes-layer.tsx';
+import { ScoreCells, ScoreMarkers } from './score-layer.tsx';
+import './board.css';
+
+type Laid = BoardProps & { readonly layout: BoardLayout };
+
+/**
+ * Sheets upon each other, each painted for itself: most of the ink is in the land, which never changes, and what is played, the
+ * veil and what is lit do without painting it again.
+ */
+export function BoardLayers(props: Laid & { readonly drawing: Drawing }) {
+  const { layout, drawing, map, dimmed = false, landing = [] } = props;
+  const { isLanding, isBright, isBrightPlace } = useBrightness(props);
+  const piece = map.vocabulary.piece;
+  const viewBox = viewBoxOf(layout);
+  const { isDrawn, isWhole } = useDrawnRoutes(layout);
+  return (
+    <>
+      <svg class="board-ground" viewBox={viewBox} aria-hidden="true">
+        <Ground map={map} layout={layout} Land={drawing.Land} />
+      </svg>
+      <svg
+        class={isWhole ? 'board-drawing' : undefined}
+        role="img"
+        aria-label={props.label}
+        viewBox={viewBox}
+        data-board={map.id}
+      >
+        <Played
+          {...props}
+          shown={(id) => !isLanding(id) && isDrawn(id)}
+          again={isBright}
+          againPlace={isBrightPlace}
+          withPlaces={isWhole}
+        />
+      </svg>
+      <div class="board-veil" style={withinTrack(layout)} />
+      <svg class="board-lit" viewBox={viewBox} aria-hidden="true">
+        {dimmed && <RoutesLayer {...props} piece={piece} shown={(id) => !isLanding(id) && isBright(id)} />}
+        {dimmed && <PlacesLayer {...props} shown={isBrightPlace} />}
+        {landing.length > 0 && <RoutesLayer {...props} piece={piece} shown={isLanding} />}
+      </svg>
+    </>
+  );
+}
+
+/** The drawing alone, for a picture: nothing in it answers, lights up or lands. */
+export function BoardPicture(props: BoardProps) {
+  useInkDefs();
+  const { map } = props;
+  const drawing = useDrawing(map);
+  const layout = useMemo(() => drawing && layBoard(map, drawing.plan), [map, drawing]);
+  if (!drawing || !layout) return null;
+  return (
+    <svg class="board-drawing" role="img" aria-label={props.label} viewBox={viewBoxOf(layout)}>
+      <Ground map={map} layout={layout} Land={drawing.Land} />
+      <Played {...props} layout={layout} />
+    </svg>
+  );
+}
+
+/** So many routes at a time: a board at once would hold up a slow phone for a quarter of a second. */
+const ROUTES_A_STAGE = 10;
+
+function useDrawnRoutes({ routes }: BoardLayout) {
+  const stages = Math.ceil(routes.length / ROUTES_A_STAGE);
+  const stage = useStages(stages);
+  const isWhole = stage === stages;
+  const isDrawn = useMemo(() => {
+    const drawn = new Set(routes.slice(0, stage * ROUTES_A_STAGE).map(({ route }) => route.id));
+    return (id: RouteId) => drawn.has(id);
+  }, [routes, stage]);
+  return { isDrawn, isWhole };
+}
+
+function viewBoxOf({ scoreTrack }: BoardLayout): string {
+  const { x, y, width, height } = scoreTrack.frame;
+  return `${x} ${y} ${width} ${height}`;
+}
+
+/** Over the map alone: the track round it is never dimmed. */
+function withinTrack({ plan, scoreTrack: { frame } }: BoardLayout) {
+  const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
+  return {
+    left: percent(-frame.x / frame.width),
+    top: percent(-frame.y / frame.height),
+    width: percent(plan.width / frame.width),
+    height: percent(plan.height / frame.height),
+  };
+}
+
+/** What is printed: nothing of it changes in a game. */
+function Ground({ map, layout, Land }: Pick<Laid, 'map' | 'layout'> & Pick<Drawing, 'Land'>) {
+  return (
+    <>
+      <Land map={map} />
+      <ScoreCells layout={layout} />
+    </>
+  );
+}
+
+interface PlayedParts {
+  readonly shown?: (route: RouteId) => boolean;
+  readonly again?: (route: RouteId) => boolean;
+  readonly againPlace?: (location: LocationId) => boolean;
+  readonly withPlaces?: boolean;
+}
+
+const all = () => true;
+const none = () => false;
+
+/** Markers, routes and places as the game has left them. */
+function Played(parts: Laid & PlayedParts) {
+  const { shown = all, again = none, againPlace = none, withPlaces = true, ...props } = parts;
+  return (
+    <>
+      <ScoreMarkers layout={props.layout} scores={props.scores} />
+      <RoutesLayer {...props} piece={props.map.vocabulary.piece} shown={shown} again={again} />
+      {withPlaces && <PlacesLayer {...props} shown={all} again={againPlace} />}
+    </>
+  );
+}
