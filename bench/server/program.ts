@@ -42,11 +42,14 @@ export class Program {
   private readonly options: ProgramOptions;
   private readonly port: number;
   private child: ChildProcess | null = null;
+  /** The compiled `main.js` of the next start. */
+  main: string;
   /** What it wrote, the last of it. */
   output = '';
 
   private constructor(options: ProgramOptions, port: number) {
     this.options = options;
+    this.main = options.main;
     this.port = port;
     this.url = `http://${options.host ?? LOOPBACK}:${port}`;
   }
@@ -67,10 +70,10 @@ export class Program {
 
   /** Resolves when it is ready; gives how many milliseconds that took. */
   async start(): Promise<number> {
-    const { main, folder, env = {}, nodeArgs = [], host = LOOPBACK, launcher = [] } = this.options;
+    const { folder, env = {}, nodeArgs = [], host = LOOPBACK, launcher = [] } = this.options;
     const begun = performance.now();
     const { PATH, LANG } = process.env;
-    const [program, ...args] = [...launcher, process.execPath, ...nodeArgs, main];
+    const [program, ...args] = [...launcher, process.execPath, ...nodeArgs, this.main];
     this.child = spawn(program, args, {
       env: {
         PATH,

@@ -84,6 +84,7 @@ export class LoadSeat {
   private heardAt = 0;
   /** Since when there is no line; `null` while there is one. */
   private awaySince: number | null = null;
+  private lastRefusal: string | null = null;
   isOver = false;
 
   constructor(options: SeatOptions) {
@@ -152,8 +153,8 @@ export class LoadSeat {
 
   /** What it waits for, for whoever wonders. */
   get state(): object {
-    const { pending, turn, isConnected, lastSeen } = this;
-    return { pending: pending?.key ?? null, turn: turn?.seq ?? null, isConnected, lastSeen };
+    const { pending, turn, isConnected, lastSeen, lastRefusal } = this;
+    return { pending: pending?.key ?? null, turn: turn?.seq ?? null, isConnected, lastSeen, lastRefusal };
   }
 
   get isConnected(): boolean {
@@ -271,6 +272,7 @@ export class LoadSeat {
     if (pending === null || pending.key !== key) return;
     if (problem.code === 'TRY_AGAIN') return void setTimeout(() => this.repeat(pending), AGAIN_MS);
     this.pending = null;
+    this.lastRefusal = `${pending.key} ${pending.seq} ${problem.code}`;
     if (!OVERTAKEN.has(problem.code)) this.options.onRefused?.(problem.code);
     // Asks where the table stands, and goes on from there.
     if (this.isConnected) this.socket?.send('{"type":"sync","seq":0}');

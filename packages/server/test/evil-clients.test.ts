@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { compileBoard, FastChance } from '@waybill/engine';
 import { sanFrancisco } from '@waybill/maps';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Crowd } from '../../../bench/server/crowd.ts';
-import { Program } from '../../../bench/server/program.ts';
-import { openSqliteStore } from '../src/store/sqlite-store.ts';
 import { bombard, dangle, flood, neverRead, sendHugeFrame, type Target } from './siege/attackers.ts';
 import { audit } from './siege/audit.ts';
+import { Fortress } from './siege/fortress.ts';
 import { HostileFrames } from './siege/hostile-frames.ts';
-import { compiledMain } from './siege/main-file.ts';
 
 /** `npm run soak:evil` asks for a million. */
 const FRAMES = Number(process.env['FRAMES'] ?? 6000);
@@ -21,28 +16,25 @@ const MEGABYTE = 2 ** 20;
 const MOST_GROWTH = 250 * MEGABYTE;
 const HONEST_GAMES = 4;
 
-describe(`evil clients (SEED=${SEED})`, { timeout: HOUR }, () => {
-  let folder: string;
-  let program: Program;
+const PLACES = [
+  { where: 'one server', nodes: 'alone', frames: FRAMES },
+  { where: 'three nodes on one PostgreSQL', nodes: 'three', frames: FRAMES / 6 },
+] as const;
+
+describe.each(PLACES)(`evil clients (SEED=${SEED}): $where`, { timeout: HOUR }, ({ nodes, frames }) => {
+  let fortress: Fortress;
   let crowd: Crowd;
   let target: Target;
   let quiet: number;
 
-  const memory = (): Promise<number> => program.figure('process_resident_memory_bytes');
-
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'waybill-evil-'));
-    program = await Program.start({
-      main: compiledMain(),
-      folder,
-      env: { WAYBILL_SOCKETS_PER_ADDRESS: '150', WAYBILL_FRAMES_PER_SECOND: '1000000' },
-      nodeArgs: ['--max-old-space-size=256'],
-    });
+    fortress = await Fortress.build(nodes);
     const board = compileBoard(sanFrancisco);
     const thinkingTime = (): number => 15;
-    const { url } = program;
+    const [url, ...others] = fortress.urls;
     crowd = new Crowd({
       url,
+      others,
       board,
       games: HONEST_GAMES,
       players: 2,
@@ -54,20 +46,19 @@ describe(`evil clients (SEED=${SEED})`, { timeout: HOUR }, () => {
     crowd.begin();
     const body = JSON.stringify({ map: board.id, seats: [{ kind: 'me' }, { kind: 'bot', level: 'random' }] });
     const headers = { 'content-type': 'application/json' };
-    const made = await fetch(`${program.url}/api/tables`, { method: 'POST', headers, body });
+    const made = await fetch(`${url}/api/tables`, { method: 'POST', headers, body });
     const { table } = (await made.json()) as { table: { id: string } };
     target = {
-      url: program.url,
+      url,
       table: table.id,
       cookie: made.headers.get('set-cookie')?.split(';', 1)[0] ?? '',
     };
-    quiet = await memory();
+    quiet = await fortress.memory();
   }, HOUR);
 
   afterAll(async () => {
     crowd.close();
-    await program.end('SIGKILL');
-    await rm(folder, { recursive: true });
+    await fortress.remove();
   });
 
   /** The server is up, lean, and the honest tables have gone on meanwhile. */
@@ -75,24 +66,28 @@ describe(`evil clients (SEED=${SEED})`, { timeout: HOUR }, () => {
     const before = crowd.acks.length;
     await attack();
     await expect.poll(() => crowd.acks.length, { timeout: 60_000 }).toBeGreaterThan(before + 10);
-    expect(program.hasEnded, program.output).toBe(false);
+    for (const program of fortress.programs) expect(program.hasEnded, program.output).toBe(false);
     // Whoever has just sat down at the next table is still connecting: that must pass, a lost seat stays.
     const lost = (): number => crowd.seats.filter((seat) => !seat.isConnected && !seat.isOver).length;
     await expect.poll(lost, { timeout: 60_000 }).toBe(0);
     expect(crowd.refusals).toEqual([]);
-    expect((await memory()) - quiet).toBeLessThan(MOST_GROWTH);
+    expect((await fortress.memory()) - quiet).toBeLessThan(MOST_GROWTH);
   }
 
-  it(`${FRAMES} hostile frames, from the schema and from noise`, () =>
+  it(`${frames} hostile frames, from the schema and from noise`, () =>
     unharmed(async () => {
       const lanes = 4;
       const answers = await Promise.all(
         Array.from({ length: lanes }, (_, lane) =>
-          bombard(target, new HostileFrames(new FastChance(SEED, lane)), Math.ceil(FRAMES / lanes)),
+          bombard(
+            { ...target, url: fortress.urls[lane % fortress.urls.length] ?? target.url },
+            new HostileFrames(new FastChance(SEED, lane)),
+            Math.ceil(frames / lanes),
+          ),
         ),
       );
       // Of the rest, some are no text at all, and their sockets are closed with all that was under way.
-      expect(answers.reduce((sum, count) => sum + count)).toBeGreaterThan(FRAMES / 4);
+      expect(answers.reduce((sum, count) => sum + count)).toBeGreaterThan(frames / 4);
     }));
 
   it('frames and bodies that are too large', () =>
@@ -101,7 +96,7 @@ describe(`evil clients (SEED=${SEED})`, { timeout: HOUR }, () => {
       // Told why, or cut off while it was still sending.
       expect([1006, 1009]).toContain(await sendHugeFrame(target, 20 * MEGABYTE));
       const post = (path: string, body: string): Promise<Response> =>
-        fetch(`${program.url}${path}`, {
+        fetch(`${target.url}${path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', cookie: target.cookie },
           body,
@@ -124,7 +119,7 @@ describe(`evil clients (SEED=${SEED})`, { timeout: HOUR }, () => {
       const lines = await Promise.all([
         ...Array.from({ length: 20 }, () => neverRead({ ...target, table: busy })),
         ...Array.from({ length: 20 }, () =>
-          dangle(program.url, 'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Le'),
+          dangle(target.url, 'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Le'),
         ),
       ]);
       const before = crowd.acks.length;
@@ -137,14 +132,16 @@ describe(`evil clients (SEED=${SEED})`, { timeout: HOUR }, () => {
       const { turnedAway, inside } = await flood(target, 400);
       expect(turnedAway).toBeGreaterThanOrEqual(400 - 150);
       for (const socket of inside) socket.terminate();
-      await expect.poll(() => program.figure('waybill_sockets'), { timeout: 60_000 }).toBeLessThan(20);
+      const sockets = (): Promise<number> =>
+        fortress.programs[0]?.figure('waybill_sockets') ?? Promise.reject();
+      await expect.poll(sockets, { timeout: 60_000 }).toBeLessThan(20);
     }));
 
   it('every acknowledged move of the honest is in the log, once', async () => {
     await crowd.rest();
     crowd.close();
-    expect(await program.end('SIGTERM'), program.output).toBe(0);
-    const store = await openSqliteStore({ file: join(folder, 'waybill.db') });
+    for (const program of fortress.programs) expect(await program.end('SIGTERM'), program.output).toBe(0);
+    const store = await fortress.openStore();
     await audit(store, crowd);
     await store.close();
   });

@@ -1,17 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestClient, type TestTable } from './test-client.ts';
-import { startServer, type TestServer } from './test-server.ts';
+import { SITES, type TestSite } from './test-site.ts';
 
-describe('moves that nobody may make', () => {
-  let server: TestServer;
+describe.each(SITES)('moves that nobody may make: $where', ({ start }) => {
+  let site: TestSite;
   let id: string;
   let tables: TestTable[];
   let people: TestClient[];
 
+  beforeAll(async () => {
+    site = await start();
+  }, 120_000);
+
+  afterAll(() => site.stop());
+
   beforeEach(async () => {
-    server = await startServer();
-    const ann = new TestClient(server.url);
-    const bob = new TestClient(server.url);
+    const ann = new TestClient(site.at(0));
+    const bob = new TestClient(site.at(1));
     people = [ann, bob];
     const seats = [{ kind: 'me' }, { kind: 'open' }];
     const made = await ann.post('/api/tables', { map: 'north-america', seats, order: 'fixed', name: 'Ann' });
@@ -22,9 +27,8 @@ describe('moves that nobody may make', () => {
     for (const table of tables) await table.until(() => table.view?.phase === 'turn');
   });
 
-  afterEach(async () => {
+  afterEach(() => {
     for (const table of tables) table.close();
-    await server.stop();
   });
 
   const seat = (number: number): TestTable => {
@@ -32,7 +36,7 @@ describe('moves that nobody may make', () => {
     if (!table) throw new RangeError('no such seat');
     return table;
   };
-  const played = async (): Promise<number> => (await server.store.log(id)).length;
+  const played = async (): Promise<number> => (await site.store.log(id)).length;
 
   it('out of turn: refused by the rule, and nothing is written', async () => {
     const before = await played();
@@ -41,13 +45,13 @@ describe('moves that nobody may make', () => {
   });
 
   it("another's seat: a spectator, a stranger and somebody from another table have none here", async () => {
-    const stranger = new TestClient(server.url);
+    const stranger = new TestClient(site.at(2));
     await stranger.post('/api/me', { name: 'Eve' });
     const watching = await stranger.watch(id);
     expect(await watching.play('draw')).toMatchObject({ code: 'NOT_SEATED' });
     const body = { seq: watching.seq, key: 'k', action: 'draw' };
     expect((await stranger.post(`/api/tables/${id}/actions`, body)).body.problem?.code).toBe('NOT_SEATED');
-    expect((await new TestClient(server.url).post(`/api/tables/${id}/actions`, body)).status).toBe(401);
+    expect((await new TestClient(site.at(2)).post(`/api/tables/${id}/actions`, body)).status).toBe(401);
     // Nor does naming a seat give it.
     watching.send({ type: 'play', key: 'x', seq: watching.seq, action: 'draw', seat: 0 });
     await watching.until(() => watching.heard.some((told) => told.type === 'refused' && told.key === null));
@@ -60,7 +64,7 @@ describe('moves that nobody may make', () => {
     const only = async (scopes: string[]): Promise<TestTable> => {
       const { token } = (await owner.post<{ token: string }>('/api/me/tokens', { label: 'bot', scopes }))
         .body;
-      return new TestClient(server.url, { authorization: `Bearer ${token}` }).watch(id);
+      return new TestClient(site.at(2), { authorization: `Bearer ${token}` }).watch(id);
     };
     const reader = await only(['read', 'chat']);
     expect(reader.seat).toBe(0);
@@ -84,11 +88,17 @@ describe('moves that nobody may make', () => {
   it('replays and doubled requests: done once, answered every time', async () => {
     const ann = seat(0);
     const { seq } = ann;
-    const twenty = Array.from({ length: 20 }, () => ann.play('draw', { key: 'the-same', seq }));
+    // On several devices, at as many nodes as there are.
+    const devices = await Promise.all([0, 1, 2].map((node) => people[0]?.at(site.at(node)).watch(id)));
+    const twenty = Array.from({ length: 21 }, (_, n) =>
+      devices[n % 3]?.play('draw', { key: 'the-same', seq }),
+    );
     expect(new Set(await Promise.all(twenty))).toEqual(new Set([seq + 1]));
+    for (const device of devices) device?.close();
+    await ann.until(() => ann.seq === seq + 1);
     await ann.play('draw');
     expect(await ann.play('draw', { key: 'the-same', seq })).toBe(seq + 1);
-    const log = await server.store.log(id);
+    const log = await site.store.log(id);
     expect(log.filter(({ key }) => key === 'the-same')).toHaveLength(1);
   });
 

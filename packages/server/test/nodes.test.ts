@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BotCrew } from '../src/bots/bot-crew.ts';
 import { systemClock } from '../src/clock.ts';
-import type { ErrandQueue } from '../src/errands/errand.ts';
-import { openErrandQueue } from '../src/errands/errand-queue.ts';
-import { PostgresBus } from '../src/nodes/postgres-bus.ts';
-import { openPostgresStore } from '../src/store/postgres/postgres-store.ts';
 import { playToTheEnd } from './people.ts';
-import { directly, newDatabase } from './postgres/database.ts';
+import { directly } from './postgres/database.ts';
 import { PlaceOutside, PushedBrowser } from './push-service.ts';
 import { TestClient, type TestTable } from './test-client.ts';
-import { startServer, type TestServer, testCrew } from './test-server.ts';
+import { testCrew } from './test-server.ts';
+import { onThreeNodes, type TestCluster } from './test-site.ts';
 
-/** Three whole servers in this process, each with its own connections, on one PostgreSQL. */
-let url: string;
-let nodes: TestServer[] = [];
-const buses: PostgresBus[] = [];
-const queues: ErrandQueue[] = [];
-const troubles: unknown[] = [];
-let ids = 0;
+let site: TestCluster;
 
 /** At which node each bot's move was thought of. */
 const thoughts: number[] = [];
@@ -31,31 +22,14 @@ function crewOf(node: number): BotCrew {
   return { ...crew, choose };
 }
 
-async function startNode(node: number): Promise<TestServer> {
-  const store = await openPostgresStore({ url, connections: 4 });
-  const bus = new PostgresBus({ url });
-  const errands = await openErrandQueue({ url, most: 2, onTrouble: (error) => troubles.push(error) });
-  buses.push(bus);
-  queues.push(errands);
-  const newId = (): string => `table-${String(++ids).padStart(4, '0')}`;
-  const notices = { pushReach: 'everywhere', hookReach: 'everywhere' } as const;
-  return startServer({ store, bus, errands, clock: systemClock, newId, crew: crewOf(node), notices });
-}
-
 beforeAll(async () => {
-  url = await newDatabase();
-  nodes = [await startNode(0), await startNode(1), await startNode(2)];
-  const areAcquainted = (): boolean => nodes.every(({ tools }) => tools.rooms.neighbors.size === 2);
-  await vi.waitUntil(areAcquainted, { timeout: 60_000 });
+  const notices = { pushReach: 'everywhere', hookReach: 'everywhere' } as const;
+  site = await onThreeNodes((node) => ({ clock: systemClock, crew: crewOf(node), notices }));
 }, 120_000);
 
-afterAll(async () => {
-  await Promise.all(queues.map((queue) => queue.close()));
-  await Promise.all(buses.map((bus) => bus.close()));
-  for (const node of nodes) await node.stop();
-});
+afterAll(() => site.stop());
 
-const at = (node: number): string => nodes[node]?.url ?? '';
+const at = (node: number): string => site.at(node);
 
 async function twoAtTwoNodes(
   more: object = {},
@@ -83,10 +57,10 @@ describe('one table at several nodes', () => {
     const spectator = await new TestClient(at(2)).watch(id);
     const moves = await Promise.all(tables.map((table) => playToTheEnd({ table })));
     await spectator.until(() => spectator.isOver);
-    const log = await nodes[2]?.store.log(id);
-    expect(log?.filter(({ key }) => key !== null)).toHaveLength(moves.reduce((sum, each) => sum + each));
+    const log = await site.store.log(id);
+    expect(log.filter(({ key }) => key !== null)).toHaveLength(moves.reduce((sum, each) => sum + each));
     for (const table of [...tables, spectator]) {
-      await table.until(() => table.seq === log?.length);
+      await table.until(() => table.seq === log.length);
       // TestTable throws at any step that is not the next one.
       expect(table.heard.filter(({ type }) => type === 'step').length).toBeGreaterThan(20);
     }
@@ -129,7 +103,7 @@ describe('one table at several nodes', () => {
       const newest = Math.max(...all.map(({ seq }) => seq));
       for (const table of all) await table.until(() => table.seq >= newest);
     }
-    const log = (await nodes[0]?.store.log(id)) ?? [];
+    const log = await site.store.log(id);
     const keys = log.map(({ by, key }) => `${by} ${key}`);
     expect(new Set(keys.slice(1)).size).toBe(log.length - 1);
     closeAll(all);
@@ -176,6 +150,31 @@ describe('one table at several nodes', () => {
     closeAll([ann, bob, spectator]);
   });
 
+  it("standing orders changed at one node are seen at another, on their owner's devices alone", async () => {
+    const { id, people, tables } = await twoAtTwoNodes({ map: 'north-america', pace: { kind: 'untimed' } });
+    const [ann] = people as [TestClient];
+    const device = await ann.at(at(2)).watch(id);
+    for (const table of tables) await table.play('keep 1 2');
+    await device.until(() => device.seq === 3);
+    const until = { kind: 'hold', card: 'blue', count: 12 };
+    const steps = [{ do: 'draw', cards: ['blue'], otherwise: 'unseen', until }];
+    const told = ({ heard }: TestTable): unknown[] =>
+      heard.flatMap((message) => (message.type === 'orders' ? [message.orders] : []));
+    for (const orders of [{ steps, wake: [] }, null]) {
+      const given = await ann.ask<{ orders: unknown }>('PUT', `/api/tables/${id}/orders`, { orders });
+      expect(given.status, given.text).toBe(200);
+      await device.until(
+        () => told(device).length > 0 && (orders === null) === (told(device).at(-1) === null),
+      );
+    }
+    expect(told(device)[0]).toMatchObject({ orders: { steps }, status: 'active' });
+    const [, bob] = tables as [TestTable, TestTable];
+    await ann.post(`/api/tables/${id}/chat`, { text: 'that was all' });
+    await bob.until(() => bob.heard.some(({ type }) => type === 'chat'));
+    expect(told(bob)).toEqual([]);
+    closeAll([...tables, device]);
+  });
+
   it('what was done at one node is there at the next request to another', async () => {
     const { id, people, tables } = await twoAtTwoNodes();
     const [ann] = people as [TestClient];
@@ -192,12 +191,12 @@ describe('one table at several nodes', () => {
     await ann.play('keep 1 2');
     await bob.until(() => bob.seq === 2);
     // All lines of all buses are cut, and what is told meanwhile is told to nobody.
-    await directly(url, (client) =>
+    await directly(site.url, (client) =>
       client.query(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND query ~ 'LISTEN|notify'",
       ),
     );
-    await expect.poll(() => buses.some((bus) => !bus.isInTouch)).toBe(true);
+    await expect.poll(() => site.buses.some((bus) => !bus.isInTouch)).toBe(true);
     const played = await bob.play('keep 1 2');
     await ann.until(() => ann.seq === played);
     expect(ann.closed).toBeNull();
@@ -230,13 +229,13 @@ describe('bots at several nodes', () => {
     thoughts.length = 0;
     const tables = await Promise.all(Array.from({ length: 6 }, () => aloneAgainstBots(0)));
     await Promise.all(tables.map((table) => playToTheEnd({ table })));
-    const logs = await Promise.all(tables.map((table) => nodes[1]?.store.log(table.table?.id ?? '')));
-    const turns = logs.flatMap((log) => log ?? []).filter(({ by }) => by === null).length;
+    const logs = await Promise.all(tables.map((table) => site.store.log(table.table?.id ?? '')));
+    const turns = logs.flat().filter(({ by }) => by === null).length;
     expect(turns).toBeGreaterThan(100);
     expect(thoughts.length).toBeGreaterThanOrEqual(turns);
     expect(thoughts.length).toBeLessThan(1.2 * turns);
     expect(new Set(thoughts)).toEqual(new Set([0, 1, 2]));
-    expect(troubles).toEqual([]);
+    expect(site.troubles).toEqual([]);
     closeAll(tables);
   });
 });
@@ -255,7 +254,7 @@ describe('notices of several nodes', () => {
     for (let card = 1; card <= 2; card++) expect(await ann.play('draw')).toBe(3 + card);
     const received = (): string[] => outside.received.map(({ body }) => browser.open(body).kind);
     await expect.poll(received, { timeout: 60_000 }).toEqual(['turn']);
-    await expect.poll(() => queues.every(({ load }) => load === 0)).toBe(true);
+    await expect.poll(() => site.queues.every(({ load }) => load === 0)).toBe(true);
     expect(received()).toEqual(['turn']);
     ann.close();
     await outside.close();

@@ -28,5 +28,8 @@ export async function runErrand(
       return bots.attend(room);
     case 'orders':
       return orders.lookAt(room);
+    default:
+      // Handed back, for a server that knows what it is.
+      throw new RangeError('an errand of a newer version');
   }
 }

@@ -8,6 +8,8 @@ export type Notice =
   /** The table's log has this entry now. */
   | { readonly kind: 'entry'; readonly table: TableId; readonly seq: number }
   | { readonly kind: 'chat'; readonly table: TableId; readonly number: number }
+  /** The standing orders of this seat have changed. */
+  | { readonly kind: 'orders'; readonly table: TableId; readonly seat: number }
   /** All who are connected to this table at that node. */
   | { readonly kind: 'here'; readonly table: TableId; readonly players: readonly PlayerId[] }
   /** Somebody new, who should be told who is where. */

@@ -99,14 +99,27 @@ interface Change {
   readonly note: OrdersNote | null;
 }
 
-/** Writes the next version, and tells the seat's own player alone. */
+/** Writes the next version, and tells the seat's own player alone, at whatever node. */
 export async function putNote(room: Room, { before, seat, note }: Change): Promise<void> {
-  const { table, store, audience } = room;
+  const { table, store } = room;
   const player = table.seat(seat).player ?? stop('NOT_SEATED');
   const version = (before?.version ?? 0) + 1;
   const active = note !== null && note.woken === null;
   const row = { seat, player, version, active, body: JSON.stringify(note) };
   if (!(await store.putOrders(table.id, row))) stop('TRY_AGAIN');
+  room.tellOthers({ kind: 'orders', table: table.id, seat });
+  tellOwner(room, player, note);
+}
+
+/** Orders were changed at another node: the seat's own player sees it here. */
+export function hearOrders(room: Room, seat: number): Promise<void> {
+  return room.exclusively(async () => {
+    const row = await rowOf(room, seat);
+    if (row) tellOwner(room, row.player, readNote(row, room.table));
+  });
+}
+
+function tellOwner({ audience }: Room, player: PlayerId, note: OrdersNote | null): void {
   audience.tellAll(
     { type: 'orders', orders: note && stateOf(note) },
     (listener) => listener.player === player,

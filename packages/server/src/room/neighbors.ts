@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Bus, BusListener, NodeId, Notice } from '../nodes/bus.ts';
 import { Elsewhere } from '../nodes/elsewhere.ts';
+import { hearOrders } from '../orders/order-book.ts';
 import type { PlayerId, Store, TableId, TableLine } from '../store/store.ts';
 import { hearOn } from './chat.ts';
 import type { Room } from './room.ts';
@@ -61,6 +62,9 @@ export class Neighbors implements BusListener {
         return;
       case 'chat':
         if (room) this.talk(room, notice.number);
+        return;
+      case 'orders':
+        if (room?.audience.size) hearOrders(room, notice.seat).catch(this.tools.onFailure);
         return;
       case 'here':
         return this.move([notice.table], () => this.people.place(from, notice.table, notice.players));

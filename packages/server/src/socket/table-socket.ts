@@ -72,6 +72,8 @@ export class TableTalk implements Listener {
     try {
       await this.act(message);
     } catch (error) {
+      // Who cannot be told where the table stands would wait for ever: on a new line they are.
+      if (message.type === 'sync') return this.hangUp();
       this.say({ type: 'refused', key, problem: problemOf(error) });
     }
   }

@@ -1,5 +1,6 @@
 import { TestClient, type TestTable } from '../test-client.ts';
-import { startServer, TestClock } from '../test-server.ts';
+import { TestClock } from '../test-server.ts';
+import type { StartSite } from '../test-site.ts';
 
 export interface Choosing {
   /** What somebody who watches is sent while others still choose, byte by byte. */
@@ -16,18 +17,18 @@ interface Script {
 
 /** The same deal every time: everybody chooses starting tickets, a second apart, and then a few turns are played. */
 export async function chooseTogether(
-  { map, players }: { map: string; players: number },
+  { map, players, start }: { map: string; players: number; start: StartSite },
   { choices, order }: Script,
 ): Promise<Choosing> {
   const clock = new TestClock();
-  const server = await startServer({ clock, newSeed: () => 'c'.repeat(64) });
-  const people = Array.from({ length: players }, () => new TestClient(server.url));
+  const site = await start({ clock, newSeed: () => 'c'.repeat(64) });
+  const people = Array.from({ length: players }, (_, seat) => new TestClient(site.at(seat)));
   const [host, ...others] = people as [TestClient, ...TestClient[]];
   const seats = people.map((_, seat) => ({ kind: seat === 0 ? 'me' : 'open' }));
   const { id } = (await host.post('/api/tables', { map, seats, name: 'Seat 0' })).body.table;
   for (const [place, other] of others.entries()) await other.sit(id, { name: `Seat ${place + 1}` });
   const tables = await Promise.all(people.map((person) => person.watch(id)));
-  const spectator = await new TestClient(server.url).watch(id);
+  const spectator = await new TestClient(site.at(players)).watch(id);
   const everybody = [...tables, spectator];
   const begun = spectator.raw.length;
   for (const seat of order) {
@@ -46,7 +47,7 @@ export async function chooseTogether(
   }
   const choosing = spectator.raw.slice(begun, settled - 1);
   for (const table of everybody) table.close();
-  await server.stop();
+  await site.stop();
   return { choosing, after };
 }
 

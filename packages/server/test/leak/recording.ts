@@ -1,7 +1,8 @@
 import { type Action, type Chance, parseNotation, RecordedChance } from '@waybill/engine';
-import type { BotCrew } from '../../src/bots/bot-crew.ts';
+import type { BotCrew, BotQuestion } from '../../src/bots/bot-crew.ts';
 import { type Answer, TestClient, type TestTable } from '../test-client.ts';
-import { startServer, TestClock, type TestServer } from '../test-server.ts';
+import { TestClock } from '../test-server.ts';
+import type { StartSite, TestSite } from '../test-site.ts';
 import type { Move, World } from './world.ts';
 
 /** Headers that say when or to whom, never anything of a game. */
@@ -24,44 +25,55 @@ export interface Recording {
   readonly bytes: readonly (readonly string[])[];
 }
 
-/** Plays a world on a real server, up to its last move, and keeps what everybody was sent. */
+/** Plays a world on real servers, up to its last move, and keeps what everybody was sent. */
 export async function record(
   world: World,
-  { botSeat, who }: Pick<Script, 'botSeat' | 'who'>,
+  { botSeat, who, start }: Pick<Script, 'botSeat' | 'who'> & { start: StartSite },
 ): Promise<Recording> {
   const clock = new TestClock();
   const crew = new ScriptedCrew();
-  const server = await startServer({
+  const site = await start({
     clock,
     crew,
     chanceFrom: (_, position): Chance => new RecordedChance(world.outcomes.slice(position)),
     newSeed: () => 'a'.repeat(64),
   });
   try {
-    return await new Session(server, { clock, crew, world, botSeat, who }).play();
+    return await new Session(site, { clock, crew, world, botSeat, who }).play();
   } finally {
-    await server.stop();
+    await site.stop();
   }
 }
 
-/** A bot that moves when it is told to, and what it is told. */
+/** A bot that moves when it is told to, and what it is told, however many nodes ask about one turn. */
 class ScriptedCrew implements BotCrew {
-  private readonly asked: ((action: Action | null) => void)[] = [];
+  private readonly asked: { readonly turn: string; readonly resolve: (action: Action | null) => void }[] = [];
+  private readonly answers = new Map<string, Action | null>();
   readonly load = 0;
 
-  choose(): Promise<Action | null> {
-    return new Promise((resolve) => this.asked.push(resolve));
+  choose({ view }: BotQuestion): Promise<Action | null> {
+    // Others choose their starting tickets meanwhile: it is still the same turn.
+    const turn = view.phase === 'startingTickets' ? view.phase : JSON.stringify(view);
+    const known = this.answers.get(turn);
+    if (known !== undefined) return Promise.resolve(known);
+    return new Promise((resolve) => this.asked.push({ turn, resolve }));
   }
 
-  async answer(action: string): Promise<void> {
+  async answer(notation: string): Promise<void> {
     while (this.asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    this.asked.shift()?.(parseNotation(action));
+    const [{ turn } = { turn: '' }] = this.asked;
+    const action = parseNotation(notation);
+    this.answers.set(turn, action);
+    for (const question of this.asked.splice(0)) {
+      if (question.turn === turn) question.resolve(action);
+      else this.asked.push(question);
+    }
   }
 
   forget(): void {}
 
   close(): void {
-    for (const resolve of this.asked.splice(0)) resolve(null);
+    for (const { resolve } of this.asked.splice(0)) resolve(null);
   }
 }
 
@@ -75,7 +87,7 @@ interface Script {
 }
 
 class Session {
-  private readonly server: TestServer;
+  private readonly site: TestSite;
   private readonly clock: TestClock;
   private readonly crew: ScriptedCrew;
   private readonly world: World;
@@ -87,15 +99,15 @@ class Session {
   private readonly retired: TestTable[][];
   private id = '';
 
-  constructor(server: TestServer, { clock, crew, world, botSeat, who }: Script) {
-    this.server = server;
+  constructor(site: TestSite, { clock, crew, world, botSeat, who }: Script) {
+    this.site = site;
     this.clock = clock;
     this.crew = crew;
     this.world = world;
     this.botSeat = botSeat;
     this.who = who;
-    this.clients = Array.from({ length: world.players }, () => new RecordedClient(server.url));
-    this.spectator = new RecordedClient(server.url);
+    this.clients = Array.from({ length: world.players }, (_, seat) => new RecordedClient(site.at(seat)));
+    this.spectator = new RecordedClient(site.at(world.players));
     this.retired = Array.from({ length: world.players + 1 }, () => []);
   }
 
@@ -141,15 +153,20 @@ class Session {
       if (place + 1 !== this.botSeat)
         await other.sit(this.id, { name: `Seat ${place + 1}`, seat: place + 1 });
     }
-    for (const client of [...this.clients, this.spectator]) this.tables.push(await client.watch(this.id));
+    for (const [who, client] of [...this.clients, this.spectator].entries()) {
+      this.tables.push(await client.watch(this.id));
+      if (who !== this.botSeat) await this.othersNotice(who, 'back');
+    }
   }
 
   /** Everybody has heard everything, in the same order in every world. */
   private async settle(): Promise<void> {
+    for (const { tools } of this.site.nodes) {
+      const room = await tools.rooms.open(this.id);
+      const { seq } = await room.exclusively(() => room.table);
+      for (const table of this.tables) await table.until(() => table.seq >= seq);
+    }
     this.clock.advance(1000);
-    const room = await this.server.tools.rooms.open(this.id);
-    const { seq } = await room.exclusively(() => room.table);
-    for (const table of this.tables) await table.until(() => table.seq >= seq);
   }
 
   private async botMove({ action }: Move): Promise<void> {
@@ -189,8 +206,12 @@ class Session {
       if (!turn.includes(seat)) await table.play(action);
     }
     for (const [seat, table] of this.tables.entries()) {
-      if (seat !== this.botSeat)
-        await table.request({ type: 'say', text: `move ${number}, says seat ${seat}` });
+      if (seat === this.botSeat) continue;
+      const text = `move ${number}, says seat ${seat}`;
+      const said = await table.request({ type: 'say', text });
+      // Who does not sit here may not talk.
+      if (typeof said !== 'number') continue;
+      for (const each of this.tables) await each.until(() => hasHeard(each, text));
     }
     await this.settle();
   }
@@ -233,4 +254,8 @@ class Session {
       await table.until(() => table.table?.seats[who]?.connected === (what === 'back'));
     }
   }
+}
+
+function hasHeard({ heard }: TestTable, text: string): boolean {
+  return heard.some((told) => told.type === 'chat' && told.line.text === text);
 }

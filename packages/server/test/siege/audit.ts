@@ -8,10 +8,14 @@ export interface Kept {
   readonly log: readonly LogLine[];
 }
 
-export async function keptOf(store: Store, id: TableId): Promise<Kept> {
-  const stored = await store.table(id);
-  if (!stored) throw new Error(`no table ${id}`);
-  return { stored, log: await store.log(id) };
+export async function keptOf(store: Store, tables: readonly TableId[]): Promise<Kept[]> {
+  const kept: Kept[] = [];
+  for (const id of tables) {
+    const stored = await store.table(id);
+    if (!stored) throw new Error(`no table ${id}`);
+    kept.push({ stored, log: await store.log(id) });
+  }
+  return kept;
 }
 
 /** Holds the clients' own records against the log: everything acknowledged is there, once, and nothing else is. */
@@ -19,7 +23,7 @@ export async function audit(
   store: Store,
   { tables, acks }: { tables: readonly TableId[]; acks: readonly Acknowledged[] },
 ): Promise<void> {
-  for (const table of tables) expect(auditFaults(await keptOf(store, table), acks)).toEqual([]);
+  for (const kept of await keptOf(store, tables)) expect(auditFaults(kept, acks)).toEqual([]);
 }
 
 /** What does not agree, in words; `acks` may be those of other tables too. */

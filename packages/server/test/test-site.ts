@@ -1,0 +1,77 @@
+import { vi } from 'vitest';
+import type { Parts } from '../src/app.ts';
+import type { ErrandQueue } from '../src/errands/errand.ts';
+import { openErrandQueue } from '../src/errands/errand-queue.ts';
+import { PostgresBus } from '../src/nodes/postgres-bus.ts';
+import { openPostgresStore } from '../src/store/postgres/postgres-store.ts';
+import type { Store } from '../src/store/store.ts';
+import { newDatabase } from './postgres/database.ts';
+import { startServer, TestClock, type TestServer } from './test-server.ts';
+
+/** One server or several on one database: the same to whoever plays there. */
+export interface TestSite {
+  readonly nodes: readonly TestServer[];
+  readonly store: Store;
+  /** The address of the node that number `person` goes to. */
+  at(person: number): string;
+  stop(): Promise<void>;
+}
+
+export type StartSite = (parts?: Partial<Parts>) => Promise<TestSite>;
+
+function siteOf(nodes: readonly TestServer[], stop: () => Promise<void>): TestSite {
+  const at = (person: number): string => nodes[person % nodes.length]?.url ?? '';
+  const [first] = nodes;
+  if (!first) throw new RangeError('a site without servers');
+  return { nodes, store: first.store, at, stop };
+}
+
+/** One server on a file of its own. */
+export const alone: StartSite = async (parts) => {
+  const server = await startServer(parts);
+  return siteOf([server], () => server.stop());
+};
+
+export interface TestCluster extends TestSite {
+  readonly url: string;
+  readonly buses: readonly PostgresBus[];
+  readonly queues: readonly ErrandQueue[];
+  /** What went wrong with errands. */
+  readonly troubles: readonly unknown[];
+}
+
+/** Three whole servers in this process, each with its own connections, on one PostgreSQL; all know of each other. */
+export async function onThreeNodes(
+  parts: Partial<Parts> | ((node: number) => Partial<Parts>) = {},
+): Promise<TestCluster> {
+  const url = await newDatabase();
+  const clock = new TestClock();
+  const buses: PostgresBus[] = [];
+  const queues: ErrandQueue[] = [];
+  const troubles: unknown[] = [];
+  let ids = 0;
+  const newId = (): string => `table-${String(++ids).padStart(4, '0')}`;
+  const startNode = async (node: number): Promise<TestServer> => {
+    const store = await openPostgresStore({ url, connections: 4 });
+    const bus = new PostgresBus({ url });
+    const errands = await openErrandQueue({ url, most: 2, onTrouble: (error) => troubles.push(error) });
+    buses.push(bus);
+    queues.push(errands);
+    const own = typeof parts === 'function' ? parts(node) : parts;
+    return startServer({ store, bus, errands, clock, newId, ...own });
+  };
+  const nodes = [await startNode(0), await startNode(1), await startNode(2)];
+  const areAcquainted = (): boolean => nodes.every(({ tools }) => tools.rooms.neighbors.size === 2);
+  await vi.waitUntil(areAcquainted, { timeout: 60_000 });
+  const stop = async (): Promise<void> => {
+    await Promise.all(queues.map((queue) => queue.close()));
+    await Promise.all(buses.map((bus) => bus.close()));
+    for (const node of nodes) await node.stop();
+  };
+  return { ...siteOf(nodes, stop), url, buses, queues, troubles };
+}
+
+export const SITES = [
+  { where: 'one server', start: alone },
+  { where: 'three nodes on one PostgreSQL', start: onThreeNodes },
+] as const;
