@@ -35,8 +35,8 @@ interface Wanted {
 export async function picture(page: Page, name: string, wanted: Wanted): Promise<void> {
   const { size, whole = false, languages = [] } = wanted;
   const take = async (look: string): Promise<void> => {
-    // Fonts and lazy parts first: the picture is of what a person sees.
-    await page.waitForLoadState('networkidle');
+    // Fonts and lazy parts first: the picture is of what a person sees; a request that hangs must not cost it.
+    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(FOLDER, `${name}-${size}-${look}.png`), fullPage: whole });
   };
