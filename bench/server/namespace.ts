@@ -1,6 +1,7 @@
 /** A network of its own for one process, joined to this machine by two cables that can be pulled: packets vanish, and nobody is told. */
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
 
 /** One leads to the database, the other to the people. */
 export type CableName = 'database' | 'people';
@@ -18,7 +19,7 @@ export class Namespace {
   readonly cables: Readonly<Record<CableName, Cable>>;
 
   private constructor(number: number) {
-    this.name = `waybill-${number}`;
+    this.name = `waybill-${process.pid}-${number}`;
     // Of the addresses kept for tests of networks (RFC 2544), eight that are ours.
     const address = (last: number): string => `198.${18 + (number >> 13)}.${(number >> 5) & 255}.${last}`;
     const first = (number & 31) * 8;
@@ -33,6 +34,7 @@ export class Namespace {
 
   /** Throws where this is not permitted or not installed. */
   static open(): Namespace {
+    removeAbandoned();
     const namespace = new Namespace(randomInt(1 << 14));
     try {
       namespace.lay();
@@ -86,12 +88,19 @@ export class Namespace {
   }
 }
 
-function run(...[program = '', ...args]: readonly string[]): void {
-  execFileSync(program, args, { stdio: 'pipe' });
+/** Those of runs that were killed before they could clean up. */
+function removeAbandoned(): void {
+  for (const [name, pid] of run('ip', 'netns', 'list').matchAll(/waybill-(\d+)-\d+/g)) {
+    if (!existsSync(`/proc/${pid}`)) attempt(() => run('ip', 'netns', 'del', name));
+  }
+}
+
+function run(...[program = '', ...args]: readonly string[]): string {
+  return execFileSync(program, args, { stdio: 'pipe' }).toString();
 }
 
 /** For what may have been done already. */
-function attempt(deed: () => void): void {
+function attempt(deed: () => unknown): void {
   try {
     deed();
   } catch {
