@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { percentile, say } from '../../../bench/server/figures.ts';
 import type { BotCrew } from '../src/bots/bot-crew.ts';
 import { systemClock } from '../src/clock.ts';
 import { playToTheEnd } from './people.ts';
@@ -72,7 +73,7 @@ describe('one table at several nodes', () => {
     for (const table of tables) await table.play('keep 1 2');
     for (const table of tables) await table.until(() => table.seq === 3);
     const times: number[] = [];
-    for (let move = 0; move < 20; move++) {
+    for (let move = 0; move < 60; move++) {
       const [mover, other] = tables[0]?.mustAct ? tables : tables.toReversed();
       if (!mover || !other) throw new Error('nobody');
       const answer = await mover.play('draw');
@@ -82,8 +83,10 @@ describe('one table at several nodes', () => {
       times.push(performance.now() - acknowledged);
       await mover.until(() => mover.seq === answer);
     }
-    times.sort((a, b) => a - b);
-    expect(times.at(10)).toBeLessThan(100);
+    say(
+      `a move is seen at another node: p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`,
+    );
+    expect(percentile(times, 0.5)).toBeLessThan(100);
     closeAll(tables);
   });
 
@@ -241,7 +244,7 @@ describe('bots at several nodes', () => {
 });
 
 describe('notices of several nodes', () => {
-  it('are delivered once, by whichever has time, to those who look on nowhere', async () => {
+  it('are delivered once to those who look on nowhere, also when the node that wrote the move is gone', async () => {
     const outside = await PlaceOutside.open();
     const { people, tables } = await twoAtTwoNodes({ map: 'north-america', pace: { kind: 'slow', days: 3 } });
     const [ann, bob] = tables as [TestTable, TestTable];
@@ -252,6 +255,7 @@ describe('notices of several nodes', () => {
     bob.close();
     await ann.until(() => ann.table?.seats[1]?.connected === false);
     for (let card = 1; card <= 2; card++) expect(await ann.play('draw')).toBe(3 + card);
+    await site.leave(0);
     const received = (): string[] => outside.received.map(({ body }) => browser.open(body).kind);
     await expect.poll(received, { timeout: 60_000 }).toEqual(['turn']);
     await expect.poll(() => site.queues.every(({ load }) => load === 0)).toBe(true);

@@ -38,6 +38,8 @@ export interface TestCluster extends TestSite {
   readonly queues: readonly ErrandQueue[];
   /** What went wrong with errands. */
   readonly troubles: readonly unknown[];
+  /** One of them goes; the others stay. */
+  leave(node: number): Promise<void>;
 }
 
 /** Three whole servers in this process, each with its own connections, on one PostgreSQL; all know of each other. */
@@ -63,12 +65,16 @@ export async function onThreeNodes(
   const nodes = [await startNode(0), await startNode(1), await startNode(2)];
   const areAcquainted = (): boolean => nodes.every(({ tools }) => tools.rooms.neighbors.size === 2);
   await vi.waitUntil(areAcquainted, { timeout: 60_000 });
-  const stop = async (): Promise<void> => {
-    await Promise.all(queues.map((queue) => queue.close()));
-    await Promise.all(buses.map((bus) => bus.close()));
-    for (const node of nodes) await node.stop();
+  const gone = new Set<number>();
+  const leave = async (node: number): Promise<void> => {
+    if (gone.has(node)) return;
+    gone.add(node);
+    await queues[node]?.close();
+    await buses[node]?.close();
+    await nodes[node]?.stop();
   };
-  return { ...siteOf(nodes, stop), url, buses, queues, troubles };
+  const stop = async (): Promise<void> => void (await Promise.all([0, 1, 2].map(leave)));
+  return { ...siteOf(nodes, stop), url, buses, queues, troubles, leave };
 }
 
 export const SITES = [
