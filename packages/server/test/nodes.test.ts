@@ -193,16 +193,24 @@ describe('one table at several nodes', () => {
     const [ann, bob] = tables as [TestTable, TestTable];
     await ann.play('keep 1 2');
     await bob.until(() => bob.seq === 2);
-    // All lines of all buses are cut, and what is told meanwhile is told to nobody.
-    await directly(site.url, (client) =>
-      client.query(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND query ~ 'LISTEN|notify'",
-      ),
-    );
-    await expect.poll(() => site.buses.some((bus) => !bus.isInTouch)).toBe(true);
+    /** All lines of all buses are cut, and what is told meanwhile is told to nobody. */
+    const cutBuses = async (): Promise<void> => {
+      await directly(site.url, (client) =>
+        client.query(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND query ~ 'LISTEN|notify'",
+        ),
+      );
+      await expect.poll(() => site.buses.some((bus) => !bus.isInTouch)).toBe(true);
+    };
+    await cutBuses();
     const played = await bob.play('keep 1 2');
     await ann.until(() => ann.seq === played);
     expect(ann.closed).toBeNull();
+    await ann.until(() => ann.table?.seats[1]?.connected === true);
+    await expect.poll(() => site.buses.every((bus) => bus.isInTouch)).toBe(true);
+    await cutBuses();
+    bob.cut();
+    await ann.until(() => ann.table?.seats[1]?.connected === false);
     closeAll(tables);
   });
 

@@ -69,7 +69,7 @@ export class Neighbors implements BusListener {
       case 'here':
         return this.move([notice.table], () => this.people.place(from, notice.table, notice.players));
       case 'hello':
-        return this.tellPresence();
+        return this.tellPresence([...this.tools.rooms.values()].filter(({ audience }) => audience.size > 0));
       case 'bye':
         return this.forget(from);
       default:
@@ -81,7 +81,8 @@ export class Neighbors implements BusListener {
   joined(): void {
     const rooms = [...this.tools.rooms.values()];
     this.tools.bus.tell({ kind: 'hello' });
-    this.tellPresence();
+    // Those at which nobody is any more too: the others may remember who was.
+    this.tellPresence(rooms);
     this.readOn(rooms);
     for (const room of rooms) this.talk(room, Infinity);
   }
@@ -100,10 +101,9 @@ export class Neighbors implements BusListener {
       this.readOn([...rooms.values()].filter(({ audience }) => audience.size > 0));
   }
 
-  private tellPresence(): void {
-    for (const { table, audience } of this.tools.rooms.values()) {
-      const { players } = audience;
-      if (players.length > 0) this.tools.bus.tell({ kind: 'here', table: table.id, players });
+  private tellPresence(rooms: readonly Room[]): void {
+    for (const { table, audience } of rooms) {
+      this.tools.bus.tell({ kind: 'here', table: table.id, players: audience.players });
     }
   }
 
