@@ -19,6 +19,8 @@ interface At {
 }
 
 const WHOLE: Placement = { x: 0, y: 0, zoom: 1 };
+/** So long after its window changed, the sheet is drawn sharp in its new size. */
+const SHARP_AFTER = 250;
 
 export function useBoardView({ window, sheet, frame }: ViewParts): BoardView {
   const view = useMemo(() => new BoardView({ window, sheet, frame }), [window, sheet, frame]);
@@ -28,7 +30,10 @@ export function useBoardView({ window, sheet, frame }: ViewParts): BoardView {
     view.fit();
     const observer = new ResizeObserver(() => view.fit());
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      view.stop();
+    };
   }, [view, window]);
   return view;
 }
@@ -39,6 +44,9 @@ export class BoardView {
   private placement = WHOLE;
   private room: Size = { width: 1, height: 1 };
   private fitted: Size = { width: 1, height: 1 };
+  /** The size in which the sheet was drawn. */
+  private drawn: Size | null = null;
+  private sharpening: ReturnType<typeof setTimeout> | undefined;
   private frameAsked = 0;
 
   constructor(parts: ViewParts) {
@@ -111,15 +119,36 @@ export class BoardView {
     this.place(WHOLE, 'eased');
   }
 
+  /** At once by moving the sheet: drawing it in another size takes longer than what has changed beside it may wait. */
   fit(): void {
-    const { window, sheet, frame } = this.parts;
-    if (!window.current || !sheet.current) return;
+    const { window, frame } = this.parts;
+    if (!window.current) return;
     this.room = { width: window.current.clientWidth, height: window.current.clientHeight };
     this.fitted = fittedSize(frame, this.room);
-    sheet.current.style.width = `${this.fitted.width}px`;
-    sheet.current.style.height = `${this.fitted.height}px`;
     this.placement = kept(this.placement, this.fitted, this.room);
+    clearTimeout(this.sharpening);
+    if (!this.drawn) this.sharpen();
+    else if (this.drawn.width !== this.fitted.width) {
+      this.hold();
+      this.sharpening = setTimeout(() => this.sharpen(), SHARP_AFTER);
+    }
     this.draw();
+  }
+
+  stop(): void {
+    clearTimeout(this.sharpening);
+  }
+
+  private sharpen(): void {
+    const sheet = this.parts.sheet.current;
+    if (!sheet) return;
+    // The same place in another size: nothing to ease.
+    sheet.dataset['eased'] = 'false';
+    sheet.style.width = `${this.fitted.width}px`;
+    sheet.style.height = `${this.fitted.height}px`;
+    this.drawn = this.fitted;
+    this.draw();
+    this.release();
   }
 
   private corner(): { readonly left: number; readonly top: number } {
@@ -137,7 +166,8 @@ export class BoardView {
   private draw(): void {
     this.frameAsked = 0;
     const { x, y, zoom } = this.placement;
+    const scale = (zoom * this.fitted.width) / (this.drawn?.width ?? this.fitted.width);
     if (this.parts.sheet.current)
-      this.parts.sheet.current.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
+      this.parts.sheet.current.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
   }
 }
