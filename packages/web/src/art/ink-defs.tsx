@@ -17,6 +17,8 @@ export function useInkDefs(): void {
 function drawInkDefs(): void {
   if (host?.isConnected) return;
   host = document.createElement('div');
+  // At all times: a dialog that makes it so would have everything painted again that refers to it.
+  host.inert = true;
   document.body.append(host);
   render(<InkDefs />, host);
 }
