@@ -34,16 +34,16 @@ test(`three nodes are upgraded one after the other, back and forth, while games 
     nodes.push(await Program.start({ main: OLD_MAIN, folder, env: { DATABASE_URL: url } }));
   }
   const [first = '', ...others] = nodes.map((node) => node.url);
-  // Nobody hurries before that, so that there are games to the last.
-  let isUpgraded = false;
-  const crowd = new Crowd({
+  // Nobody hurries but when moves are waited for, so that there are games to the last.
+  let wanted = 0;
+  const crowd: Crowd = new Crowd({
     url: first,
     others,
     board,
     games: 12,
     players: 2,
     bots: 2,
-    thinkingTime: () => (isUpgraded ? 0 : chance.below(1200)),
+    thinkingTime: () => chance.below(crowd.acks.length < wanted ? 100 : 4000),
     isRecording: true,
     echoEvery: 3,
     seed: SEED,
@@ -55,6 +55,7 @@ test(`three nodes are upgraded one after the other, back and forth, while games 
   /** People go on at whatever nodes there are. */
   const played = async (moves: number): Promise<void> => {
     const before = crowd.acks.length;
+    wanted = before + moves;
     await expect.poll(() => crowd.acks.length - before, { timeout: MINUTE }).toBeGreaterThanOrEqual(moves);
   };
   /** As docs/operations.md says it. */
@@ -96,7 +97,7 @@ test(`three nodes are upgraded one after the other, back and forth, while games 
     });
     expect(await version()).toBe(SCHEMA.length + 1);
     await exchange(nodes[2], newMain);
-    isUpgraded = true;
+    wanted = Infinity;
 
     const isDone = (): boolean => crowd.seats.every(({ isOver, isAnswered }) => isOver && isAnswered);
     await expect.poll(isDone, { timeout: 2 * MINUTE }).toBe(true);
