@@ -71,6 +71,8 @@ for (let turn = 0; turn < TURNS; turn++) {
   await timed('pick a color', '.stack >> nth=0', '.stack[aria-pressed="true"]');
   await timed('open the menu', '.table-bar .icon-button >> nth=0', 'dialog[open]');
   await page.keyboard.press('Escape');
+  // Nobody presses the next thing while the menu is still going.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))));
   if (turn % 2 === 0) {
     await timed('draw tickets', '[data-spot="tickets-deck"]', '.ticket-choice');
     await chooseTickets(1);
