@@ -28,7 +28,7 @@ describe('check-map', () => {
     const { code, stdout, stderr } = waybill(['check-map', path]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(`${path}:${lineOf(broken, '"many"')}: Expected a number`);
-    expect(stderr).toContain(`${path}:${lineOf(broken, '-6')}: -6 is too small`);
+    expect(stderr).toContain(`${path}:${lineOf(broken, '-6')}: −6 is too small`);
     expect(stderr).toContain('2 faults');
   });
 

@@ -31,6 +31,11 @@ export interface Translate {
 /** A number's hyphen, which in text is the sign that is as wide as a digit. */
 const HYPHEN_AS_MINUS = /(?<![\p{L}\p{N}])-(?=\d)/gu;
 
+/** What somebody typed, which is no number, keeps its hyphen. */
+function isAnyNegative(params: CodeParams = {}): boolean {
+  return Object.values(params).some((value) => typeof value === 'number' && value < 0);
+}
+
 /** A message as it is written, or already taken apart. */
 export type Prepare = (text: string) => ConstructorParameters<typeof IntlMessageFormat>[0];
 
@@ -67,7 +72,8 @@ export function translatorFor(
   }
 
   function say(key: MessageKey, params?: CodeParams): string {
-    return (compiled.get(key) ?? compile(key))(params).replace(HYPHEN_AS_MINUS, '−');
+    const text = (compiled.get(key) ?? compile(key))(params);
+    return isAnyNegative(params) ? text.replace(HYPHEN_AS_MINUS, '−') : text;
   }
 
   return Object.assign(say, { locale, fromCode: say });

@@ -13,6 +13,7 @@ test('formats a message in its language', () => {
 test('below zero a number has a minus, words and ranges keep their hyphens', () => {
   expect(t('verdict.WINNER', { player: 'Ann', points: -33 })).toBe('Ann wins with −33 points.');
   expect(t('verdict.WINNER', { player: 'X-2 4-5', points: 1 })).toBe('X-2 4-5 wins with 1 point.');
+  expect(t('verdict.WINNER', { player: '-5', points: 1 })).toBe('-5 wins with 1 point.');
 });
 
 test('one catalogue is enough for a translator', () => {

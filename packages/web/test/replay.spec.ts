@@ -84,7 +84,7 @@ test('a branch is played on against bots, says what it is, and is kept', async (
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page).toHaveURL(/#\/game\//);
   await expect(page.locator('.table-bar')).toContainText('What if, from move 20');
-  expect(await owned.count()).toBeGreaterThanOrEqual(before);
+  await expect.poll(() => owned.count()).toBeGreaterThanOrEqual(before);
   const person = new Person(page);
   for (let moves = 0; moves < 5; moves++) expect(await person.play()).toBe(true);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();

@@ -69,7 +69,7 @@ export class Neighbors implements BusListener {
       case 'here':
         return this.move([notice.table], () => this.people.place(from, notice.table, notice.players));
       case 'hello':
-        return this.tellPresence([...this.tools.rooms.values()].filter(({ audience }) => audience.size > 0));
+        return this.tellPresence();
       case 'bye':
         return this.forget(from);
       default:
@@ -81,8 +81,7 @@ export class Neighbors implements BusListener {
   joined(): void {
     const rooms = [...this.tools.rooms.values()];
     this.tools.bus.tell({ kind: 'hello' });
-    // Those at which nobody is any more too: the others may remember who was.
-    this.tellPresence(rooms);
+    this.tellPresence();
     this.readOn(rooms);
     for (const room of rooms) this.talk(room, Infinity);
   }
@@ -101,8 +100,9 @@ export class Neighbors implements BusListener {
       this.readOn([...rooms.values()].filter(({ audience }) => audience.size > 0));
   }
 
-  private tellPresence(rooms: readonly Room[]): void {
-    for (const { table, audience } of rooms) {
+  /** Of tables at which nobody is any more too: whoever was out of touch may remember who was. */
+  private tellPresence(): void {
+    for (const { table, audience } of this.tools.rooms.values()) {
       this.tools.bus.tell({ kind: 'here', table: table.id, players: audience.players });
     }
   }
