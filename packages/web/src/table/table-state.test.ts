@@ -52,6 +52,60 @@ describe('the table', () => {
   });
 });
 
+/** A session whose answers wait until `answer` is called, as if its worker or its server were slow. */
+function slowTable() {
+  const session = pageSession('north-america', 2);
+  session.playOn(onMyTurn);
+  const waiting: (() => void)[] = [];
+  const table = createTableState({
+    ...session,
+    async submit(action) {
+      await new Promise<void>((answered) => waiting.push(answered));
+      return session.submit(action);
+    },
+  });
+  const cards = () => session.now.value.view.seats[0]?.cards ?? 0;
+  return { session, table, cards, answer: () => waiting.shift()?.() };
+}
+
+describe('a press while another one is under way', () => {
+  it('is done after it', async () => {
+    const { table, cards, answer } = slowTable();
+    const before = cards();
+    const first = table.act({ type: 'drawCard' });
+    const second = table.act({ type: 'drawCard' });
+    answer();
+    await first;
+    expect(cards()).toBe(before + 1);
+    expect(table.busy.value).toBe(true);
+    answer();
+    expect(await second).toBe(true);
+    expect(cards()).toBe(before + 2);
+    expect(table.busy.value).toBe(false);
+  });
+
+  it('is told why not, if what came first forbids it', async () => {
+    const { table, answer } = slowTable();
+    const first = table.act({ type: 'drawCard' });
+    const second = table.act({ type: 'drawTickets' });
+    answer();
+    await first;
+    expect(await second).toBe(false);
+    expect(table.refusal.value?.refusal.code).toBe('DRAW_SECOND_CARD');
+  });
+
+  it('was the same press once more, if once was all', async () => {
+    const { session, table, answer } = slowTable();
+    const first = table.act({ type: 'drawTickets' });
+    const second = table.act({ type: 'drawTickets' });
+    answer();
+    await first;
+    expect(await second).toBe(false);
+    expect(session.now.value.view.phase).toBe('keepTickets');
+    expect(table.refusal.value).toBeNull();
+  });
+});
+
 describe('the picture of the board', () => {
   it('lights the ends of a ticket that is pointed at, and dims the rest', () => {
     const { table } = tableAt(onMyTurn);

@@ -31,7 +31,6 @@ import {
   type SeatView,
   type TicketId,
   type View,
-  whyNotIn,
 } from '@waybill/engine';
 import type { MessageKey, Speaker } from '@waybill/i18n';
 import { type ComponentType, createContext, type RefObject } from 'preact';
@@ -41,6 +40,7 @@ import type { BoardHandle } from '../board/board-props.ts';
 import { findBoard } from '../session/boards.ts';
 import type { NotDone, Session, Situation } from '../session/session.ts';
 import { useSpeaker } from '../words/words.ts';
+import { deedsOf } from './deeds.ts';
 import { type Options, optionsIn } from './options.ts';
 
 /** Where on the screen something was pointed at; the answer to it shows near. */
@@ -143,7 +143,7 @@ export interface TableState {
   readonly celebrated: Signal<readonly TicketId[]>;
   readonly panel: Signal<Panel | null>;
   readonly aids: Aids;
-  /** An action on its way; nothing else is submitted meanwhile. */
+  /** An action on its way; what is pressed meanwhile waits for it. */
   readonly busy: ReadonlySignal<boolean>;
   /** `true` once it is done; otherwise the reason shows near `at`. */
   act(action: Action, at?: ScreenPoint | null): Promise<boolean>;
@@ -199,47 +199,6 @@ export function createTableState(session: Session, extras: TableExtras = {}): Ta
 function speakerAt(session: Session, map: MapData): ReadonlySignal<Speaker> {
   const named = computed(() => JSON.stringify(session.now.value.players.map(({ name }) => ({ name }))));
   return computed(() => useSpeaker(map, JSON.parse(named.value) as { name: string }[]));
-}
-
-type Deeds = Pick<TableState, 'busy' | 'act' | 'drawTwoUnseen' | 'undo' | 'answerWhyNot'>;
-
-function deedsOf(session: Session, board: Board, refusal: Signal<WhyNot | null>): Deeds {
-  const busy = signal(false);
-
-  function answerWhyNot(refused: NotDone, at: ScreenPoint | null = null): void {
-    refusal.value = { refusal: refused, at };
-  }
-
-  async function act(action: Action, at: ScreenPoint | null = null): Promise<boolean> {
-    if (busy.value) return false;
-    const known = whyNotIn(board, session.now.value.view, action);
-    if (known) {
-      answerWhyNot(known, at);
-      return false;
-    }
-    busy.value = true;
-    try {
-      const refused = await session.submit(action);
-      if (refused) answerWhyNot(refused, at);
-      return refused === null;
-    } finally {
-      busy.value = false;
-    }
-  }
-
-  return {
-    busy,
-    act,
-    answerWhyNot,
-    async drawTwoUnseen(at) {
-      const drawn = await act({ type: 'drawCard' }, at);
-      // The turn may be over already: one card was all there was (DRAW-8).
-      if (drawn && session.now.value.view.phase === 'secondCard') await act({ type: 'drawCard' }, at);
-    },
-    async undo() {
-      if (!busy.value) await session.undo();
-    },
-  };
 }
 
 type Picks = ReturnType<typeof newPicks>;
