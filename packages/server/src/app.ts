@@ -110,10 +110,12 @@ function tablesOf(parts: Parts, onFailure: (error: unknown) => void): Running {
   const bots = new BotTurns(common);
   const timekeeper = new Timekeeper(clock, onFailure);
   const notices = openNotices({ ...common, ...(parts.notices ?? PUSH_ALONE), open });
-  const onWritten: RoomsTools['onWritten'] = (room, written) => notices.desk.attend(room, written);
-  const rooms = new Rooms({ ...common, bus: parts.bus ?? NOBODY_ELSE, bots, timekeeper, onWritten });
-  const onWake = (woken: Woken): void => {
-    notices.desk.wake(woken).catch(onFailure);
+  // A move counts, whatever becomes of the notice.
+  const onWriting: RoomsTools['onWriting'] = (room, written) =>
+    notices.desk.attend(room, written).catch(onFailure);
+  const rooms = new Rooms({ ...common, bus: parts.bus ?? NOBODY_ELSE, bots, timekeeper, onWriting });
+  const onWake = async (woken: Woken): Promise<void> => {
+    await notices.desk.wake(woken);
     parts.onWake?.(woken);
   };
   const orders = new OrderTurns({ ...common, open, onWake });

@@ -252,9 +252,47 @@ describe('bots at several nodes', () => {
 });
 
 describe('notices of several nodes', () => {
+  const slow = { map: 'north-america', pace: { kind: 'slow', days: 3 } };
+
+  it('are in the queue when the move is answered, for those who want to be told alone', async () => {
+    const { id, people, tables } = await twoAtTwoNodes(slow);
+    const jobs = `SELECT data #>> '{notice,kind}' AS kind FROM waybill_errands.job WHERE data ->> 'table' = '${id}'`;
+    const waiting = async (): Promise<string[]> => {
+      const { rows } = await directly(site.url, (client) => client.query<{ kind: string }>(jobs));
+      return rows.map(({ kind }) => kind);
+    };
+    const [ann, bob] = tables as [TestTable, TestTable];
+    for (const table of tables) await table.play('keep 1 2');
+    await ann.until(() => ann.seq === 3);
+    for (let card = 0; card < 2; card++) await ann.play('draw');
+    expect(await waiting()).toEqual([]);
+    const browser = new PushedBrowser('https://push.example.org/ann');
+    await people[0]?.ask('PUT', '/api/me/notices/push', browser.subscription('en'));
+    await bob.until(() => bob.seq === 5);
+    for (let card = 0; card < 2; card++) await bob.play('draw');
+    expect(await waiting()).toEqual(['turn']);
+    closeAll(tables);
+  });
+
+  it('are delivered to those whose page at another node is out of sight', async () => {
+    const outside = await PlaceOutside.open();
+    const { people, tables } = await twoAtTwoNodes(slow);
+    const [ann, bob] = tables as [TestTable, TestTable];
+    const browser = new PushedBrowser(`${outside.url}/bob`);
+    await people[1]?.ask('PUT', '/api/me/notices/push', browser.subscription('en'));
+    for (const table of tables) await table.play('keep 1 2');
+    await ann.until(() => ann.seq === 3);
+    bob.send({ type: 'look', at: 'elsewhere' });
+    for (let card = 0; card < 2; card++) await ann.play('draw');
+    const received = (): string[] => outside.received.map(({ body }) => browser.open(body).kind);
+    await expect.poll(received, { timeout: 60_000 }).toEqual(['turn']);
+    closeAll(tables);
+    await outside.close();
+  });
+
   it('are delivered once to those who look on nowhere, also when the node that wrote the move is gone', async () => {
     const outside = await PlaceOutside.open();
-    const { people, tables } = await twoAtTwoNodes({ map: 'north-america', pace: { kind: 'slow', days: 3 } });
+    const { people, tables } = await twoAtTwoNodes(slow);
     const [ann, bob] = tables as [TestTable, TestTable];
     const browser = new PushedBrowser(`${outside.url}/bob`);
     await people[1]?.ask('PUT', '/api/me/notices/push', browser.subscription('en'));

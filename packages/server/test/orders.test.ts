@@ -172,7 +172,12 @@ describe('a week with standing orders', () => {
     await bob.play(claim);
     await passUntil(() => woken.length > 0);
     expect(woken).toEqual([
-      { table: id, player: expect.any(String), reason: { code: 'TOUCHED', params: { location } } },
+      {
+        table: id,
+        map: 'north-america',
+        player: expect.any(String),
+        reason: { code: 'TOUCHED', params: { location } },
+      },
     ]);
     expect(await ann.orders()).toMatchObject({ status: 'woken', reason: { code: 'TOUCHED' } });
     // Woken, she has all her time, and orders do nothing more.

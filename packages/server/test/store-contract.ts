@@ -363,6 +363,8 @@ export function storeContract({ name, open, newPlace }: StoreSubject): void {
         await reopen();
         expect((await store.addressesOf('ann')).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
         expect(await store.addressesOf('bob')).toEqual([]);
+        expect(await store.withAddress(['bob', 'ann', 'ann', 'eve'])).toEqual(['ann']);
+        expect(await store.withAddress([])).toEqual([]);
         expect((await store.addressesOf('ann'))[0]).toEqual(address('a', 'ann'));
         expect(await store.removeAddress('a', 'bob')).toBe(false);
         expect(await store.removeAddress('a', 'ann')).toBe(true);

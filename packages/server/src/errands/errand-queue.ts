@@ -29,6 +29,8 @@ export async function openErrandQueue(options: QueueOptions): Promise<ErrandQueu
     options: '-c synchronous_commit=off',
   });
   pool.on('error', options.onTrouble);
+  const safe = new pg.Pool({ ...connectionConfig(options), max: 1 });
+  safe.on('error', options.onTrouble);
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: SCHEMA,
@@ -48,13 +50,21 @@ export async function openErrandQueue(options: QueueOptions): Promise<ErrandQueu
     expireInSeconds: EXPIRE_SECONDS,
     retentionMinutes: 60,
   });
-  return new BossQueue(boss, pool, options);
+  return new BossQueue(boss, { pool, safe }, options);
+}
+
+/** Its own connections, and one whose answers mean: on the disk. */
+type Pools = Readonly<Record<'pool' | 'safe', pg.Pool>>;
+
+function jobOf(errand: Errand, after: number): PgBoss.JobInsert<Errand> {
+  const startAfter = `${after / 1000} seconds`;
+  return { name: QUEUE, singletonKey: keyOf(errand), data: errand, startAfter };
 }
 
 /** pg-boss keeps the errands; this node takes as many as it can think about. */
 class BossQueue implements ErrandQueue {
   private readonly boss: PgBoss;
-  private readonly pool: pg.Pool;
+  private readonly pools: Pools;
   private readonly options: QueueOptions;
   private readonly running = new Map<string, Promise<void>>();
   private outbox = new Map<string, { readonly errand: Errand; readonly after: number }>();
@@ -64,9 +74,9 @@ class BossQueue implements ErrandQueue {
   private timer: NodeJS.Timeout | null = null;
   private run: ((errand: Errand) => Promise<void>) | null = null;
 
-  constructor(boss: PgBoss, pool: pg.Pool, options: QueueOptions) {
+  constructor(boss: PgBoss, pools: Pools, options: QueueOptions) {
     this.boss = boss;
-    this.pool = pool;
+    this.pools = pools;
     this.options = options;
   }
 
@@ -77,6 +87,14 @@ class BossQueue implements ErrandQueue {
   send(errand: Errand, after = 0): void {
     this.outbox.set(keyOf(errand), { errand, after });
     if (!this.isSending) void this.deliver();
+  }
+
+  async keep(errands: readonly Errand[], after: number): Promise<void> {
+    const db = { executeSql: (text: string, values: unknown[]) => this.pools.safe.query(text, values) };
+    await this.boss.insert(
+      errands.map((errand) => jobOf(errand, after)),
+      { db },
+    );
   }
 
   work(run: (errand: Errand) => Promise<void>): void {
@@ -92,16 +110,14 @@ class BossQueue implements ErrandQueue {
     const left = [...this.running.keys()];
     if (left.length > 0) await this.boss.fail(QUEUE, left).catch(this.options.onTrouble);
     await this.boss.stop({ graceful: false });
-    await this.pool.end();
+    await Promise.all(Object.values(this.pools).map((pool) => pool.end()));
   }
 
   /** What is sent together goes together; then whoever has time takes some. */
   private async deliver(): Promise<void> {
     this.isSending = true;
     while (this.outbox.size > 0 && !this.isClosed) {
-      const sent = [...this.outbox].map(([singletonKey, { errand, after }]) => {
-        return { name: QUEUE, singletonKey, data: errand, startAfter: `${after / 1000} seconds` };
-      });
+      const sent = [...this.outbox.values()].map(({ errand, after }) => jobOf(errand, after));
       this.outbox = new Map();
       await this.boss.insert(sent).catch(this.options.onTrouble);
       void this.look();

@@ -21,6 +21,8 @@ export interface ErrandQueue {
   readonly load: number;
   /** Soon, or after so many milliseconds; nobody waits for it. One that waits to be run is not sent a second time. */
   send(errand: Errand, after?: number): void;
+  /** The same, fulfilled when they are safe, whatever becomes of this node: nothing else remembers that they are due. */
+  keep(errands: readonly Errand[], after: number): Promise<void>;
   /** Begins to run them. */
   work(run: (errand: Errand) => Promise<void>): void;
   close(): Promise<void>;

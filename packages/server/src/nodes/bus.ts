@@ -11,11 +11,17 @@ export type Notice =
   /** The standing orders of this seat have changed. */
   | { readonly kind: 'orders'; readonly table: TableId; readonly seat: number }
   /** All who are connected to this table at that node. */
-  | { readonly kind: 'here'; readonly table: TableId; readonly players: readonly PlayerId[] }
+  | ({ readonly kind: 'here'; readonly table: TableId } & Company)
   /** Somebody new, who should be told who is where. */
   | { readonly kind: 'hello' }
   | { readonly kind: 'alive' }
   | { readonly kind: 'bye' };
+
+export interface Company {
+  readonly players: readonly PlayerId[];
+  /** Those of them whose pages are all out of sight; a node of an older version does not say. */
+  readonly away?: readonly PlayerId[];
+}
 
 export interface BusListener {
   hear(notice: Notice, from: NodeId): void;

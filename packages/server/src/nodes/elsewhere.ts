@@ -1,12 +1,12 @@
 import type { PlayerId, TableId } from '../store/store.ts';
-import type { NodeId } from './bus.ts';
+import type { Company, NodeId } from './bus.ts';
 
 /** A node that has said nothing for this long is taken for dead, and its people for gone. */
 const SILENT_MS = 10_000;
 
 interface Node {
   heardAt: number;
-  readonly tables: Map<TableId, readonly PlayerId[]>;
+  readonly tables: Map<TableId, Company>;
 }
 
 /** Who is connected at other nodes, as far as they have told. */
@@ -20,8 +20,16 @@ export class Elsewhere {
 
   at(table: TableId): PlayerId[] {
     const players: PlayerId[] = [];
-    for (const { tables } of this.nodes.values()) players.push(...(tables.get(table) ?? []));
+    for (const { tables } of this.nodes.values()) players.push(...(tables.get(table)?.players ?? []));
     return players;
+  }
+
+  /** Whether this player has the table before their eyes there. */
+  isWatching(table: TableId, player: PlayerId): boolean {
+    return [...this.nodes.values()].some(({ tables }) => {
+      const { players, away } = tables.get(table) ?? { players: [] };
+      return players.includes(player) && !away?.includes(player);
+    });
   }
 
   /** Whether it is somebody new: nothing is known of their people. */
@@ -33,9 +41,9 @@ export class Elsewhere {
     return isNew;
   }
 
-  place(from: NodeId, table: TableId, players: readonly PlayerId[]): void {
+  place(from: NodeId, table: TableId, company: Company): void {
     const tables = this.nodes.get(from)?.tables;
-    if (players.length > 0) tables?.set(table, players);
+    if (company.players.length > 0) tables?.set(table, company);
     else tables?.delete(table);
   }
 

@@ -21,8 +21,8 @@ export class MemoryOutbox implements Outbox {
     this.tools = tools;
   }
 
-  put(notice: Notice): void {
-    this.wait({ notice, tries: 0 }, GRACE_MS);
+  async put(notices: readonly Notice[]): Promise<void> {
+    for (const notice of notices) this.wait({ notice, tries: 0 }, GRACE_MS);
   }
 
   close(): void {

@@ -1,4 +1,5 @@
 import { hasActiveOrders } from '../orders/order-book.ts';
+import type { Woken } from '../orders/order-turns.ts';
 import type { Room, Written } from '../room/room.ts';
 import type { PlayerId, Store, TableId } from '../store/store.ts';
 import type { Table } from '../table/table.ts';
@@ -18,15 +19,14 @@ export class NoticeDesk {
     this.tools = tools;
   }
 
-  /** Called by the one server that wrote the change. */
-  attend({ table }: Room, written: Written): void {
-    for (const notice of noticesOf(table, written)) this.tools.outbox.put(notice);
+  /** Called by the one server that writes the change, before it is written: what comes of it is seen when the notice is due. */
+  attend({ table }: Room, written: Written): Promise<void> {
+    return this.tools.outbox.put(noticesOf(table, written));
   }
 
-  /** Somebody's standing orders have stopped. */
-  async wake({ table: id, player }: { table: TableId; player: PlayerId }): Promise<void> {
-    const { table } = await this.tools.open(id);
-    this.tools.outbox.put({ kind: 'wake', player, table: id, map: table.settings.map, since: 0 });
+  /** Somebody's standing orders stop. */
+  wake({ table, map, player }: Woken): Promise<void> {
+    return this.tools.outbox.put([{ kind: 'wake', player, table, map, since: 0 }]);
   }
 
   /** Asked when it is about to be sent: whoever looks on, or has acted meanwhile, is left alone. */
@@ -35,11 +35,23 @@ export class NoticeDesk {
     const { table, audience } = room;
     const seat = table.seatOf(player);
     if (seat === null || audience.isWatching(player)) return false;
-    if (next !== undefined) return (await this.tools.open(next)).table.seatOf(player) === null;
-    if (kind !== 'turn') return true;
-    const isStill = table.waitingForPlayers.includes(seat) && table.answerableFrom(seat) === since;
-    // Whoever has left orders is called when those stop.
-    return isStill && !(await hasActiveOrders(room, seat));
+    switch (kind) {
+      case 'rematch':
+        return table.rematch === next && (await this.hasNotCome(player, next));
+      case 'over':
+        return table.status === 'over';
+      case 'wake':
+        return !(await hasActiveOrders(room, seat));
+      case 'turn': {
+        const isStill = table.waitingForPlayers.includes(seat) && table.answerableFrom(seat) === since;
+        // Whoever has left orders is called when those stop.
+        return isStill && !(await hasActiveOrders(room, seat));
+      }
+    }
+  }
+
+  private async hasNotCome(player: PlayerId, next: TableId | undefined): Promise<boolean> {
+    return next !== undefined && (await this.tools.open(next)).table.seatOf(player) === null;
   }
 }
 

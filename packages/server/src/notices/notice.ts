@@ -25,7 +25,8 @@ export interface Delivery {
 
 /** Takes notices and sees that they are delivered; it may wait, try again and share the work with other servers. */
 export interface Outbox {
-  put(notice: Notice): void;
+  /** Fulfilled when they are as safe as this outbox can make them. */
+  put(notices: readonly Notice[]): Promise<void>;
   /** Delivers it, and sees to what is left. */
   run(delivery: Delivery): Promise<void>;
   close(): void;

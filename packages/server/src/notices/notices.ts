@@ -39,7 +39,7 @@ export function openNotices(tools: NoticesTools): Notices {
     deliver: (notice, only) => postman.deliver(notice, only),
   };
   const outbox = tools.errands
-    ? new SharedOutbox(tools.errands, delivery)
+    ? new SharedOutbox({ ...tools, ...delivery, errands: tools.errands })
     : new MemoryOutbox({ ...tools, ...delivery });
   const desk = new NoticeDesk({ ...tools, outbox });
   return { book, keyring, desk, outbox };

@@ -19,6 +19,7 @@ const BREATH_MS = { least: 2000, most: 6000 };
 
 export interface Woken {
   readonly table: TableId;
+  readonly map: string;
   readonly player: PlayerId;
   readonly reason: WakeReason;
 }
@@ -31,7 +32,7 @@ export interface OrderTurnsTools {
   /** Leaves it to whichever node has time; without it, it is done here. */
   readonly spread?: (errand: Errand) => void;
   /** Somebody whose orders have stopped should be called. */
-  readonly onWake?: (woken: Woken) => void;
+  readonly onWake?: (woken: Woken) => Promise<void>;
 }
 
 /** Carries out standing orders, on the turns of those who gave them. */
@@ -95,8 +96,10 @@ export class OrderTurns {
     const decision = decide(room.table, row.seat, note);
     if (decision.kind === 'wait') return;
     if (decision.kind === 'wake') {
-      await putNote(room, { before: row, seat: row.seat, note: { ...note, woken: decision.reason } });
-      return this.tools.onWake?.({ table: room.table.id, player: row.player, reason: decision.reason });
+      const { id: table, settings } = room.table;
+      // Before the note: after it nobody would think of calling them.
+      await this.tools.onWake?.({ table, map: settings.map, player: row.player, reason: decision.reason });
+      return putNote(room, { before: row, seat: row.seat, note: { ...note, woken: decision.reason } });
     }
     // Before the move: a step that is done stays done, whatever stops us here.
     if (decision.step !== note.course.step) {

@@ -1,11 +1,12 @@
 import type { ToClient } from '@waybill/protocol';
+import type { Company } from '../nodes/bus.ts';
 import type { PlayerId } from '../store/store.ts';
 
 /** Somebody who is connected to a table. */
 export interface Listener {
   readonly player: PlayerId | null;
   /** `false` for a page that is out of sight. */
-  readonly isLooking?: boolean;
+  isLooking?: boolean;
   send(text: string): void;
   /** Asks them to come again, perhaps elsewhere. */
   hangUp(): void;
@@ -14,8 +15,13 @@ export interface Listener {
 /** What an audience knows of its table. */
 export interface AudienceOf {
   readonly seatOf: (player: PlayerId | null) => number | null;
-  /** Players who are connected to the same table at other nodes. */
-  readonly elsewhere: () => readonly PlayerId[];
+  readonly elsewhere: AudienceElsewhere;
+}
+
+/** Those who are connected to the same table at other nodes. */
+export interface AudienceElsewhere {
+  readonly players: () => readonly PlayerId[];
+  readonly isWatching: (player: PlayerId) => boolean;
 }
 
 /** Everybody who is connected to a table; what they are sent is written once for each seat. */
@@ -45,19 +51,24 @@ export class Audience {
 
   /** Whether this player has the table before their eyes, as far as is known here. */
   isWatching(player: PlayerId): boolean {
-    if (this.of.elsewhere().includes(player)) return true;
+    return this.isWatchingHere(player) || this.of.elsewhere.isWatching(player);
+  }
+
+  private isWatchingHere(player: PlayerId): boolean {
     return [...this.listeners].some((listener) => listener.player === player && listener.isLooking !== false);
   }
 
   /** The seats whose players are connected, here or elsewhere. */
   get presentSeats(): number[] {
-    const players = [...[...this.listeners].map(({ player }) => player), ...this.of.elsewhere()];
+    const players = [...[...this.listeners].map(({ player }) => player), ...this.of.elsewhere.players()];
     return [...new Set(players.map((player) => this.of.seatOf(player)))].filter((seat) => seat !== null);
   }
 
-  /** Those connected here. */
-  get players(): PlayerId[] {
-    return [...new Set([...this.listeners].map(({ player }) => player))].filter((player) => player !== null);
+  /** Those connected here, as the other nodes are told. */
+  get company(): Company {
+    const all = new Set([...this.listeners].map(({ player }) => player));
+    const players = [...all].filter((player) => player !== null);
+    return { players, away: players.filter((player) => !this.isWatchingHere(player)) };
   }
 
   tell(write: (seat: number | null) => string): void {

@@ -84,7 +84,7 @@ function wireLine({ number, at, body }: ChatLine): WireChatLine {
 
 /** Those here who have muted the speaker. */
 async function deafTo({ audience, store }: Room, speaker: PlayerId): Promise<Set<PlayerId | null>> {
-  const { players } = audience;
+  const { players } = audience.company;
   // Asked all at once: however many watch, it is one message to the store.
   const muted = await Promise.all(players.map((player) => store.mutedBy(player)));
   return new Set(players.filter((_, place) => muted[place]?.includes(speaker)));

@@ -2,7 +2,8 @@ import type { Clock } from '../clock.ts';
 import type { Bus, BusListener, NodeId, Notice } from '../nodes/bus.ts';
 import { Elsewhere } from '../nodes/elsewhere.ts';
 import { hearOrders } from '../orders/order-book.ts';
-import type { PlayerId, Store, TableId, TableLine } from '../store/store.ts';
+import type { Store, TableId, TableLine } from '../store/store.ts';
+import type { AudienceElsewhere } from './audience.ts';
 import { hearOn } from './chat.ts';
 import type { Room } from './room.ts';
 
@@ -48,8 +49,11 @@ export class Neighbors implements BusListener {
     return this.people.size;
   }
 
-  elsewhere(table: TableId): readonly PlayerId[] {
-    return this.people.at(table);
+  elsewhere(table: TableId): AudienceElsewhere {
+    return {
+      players: () => this.people.at(table),
+      isWatching: (player) => this.people.isWatching(table, player),
+    };
   }
 
   hear(notice: Notice, from: NodeId): void {
@@ -67,7 +71,7 @@ export class Neighbors implements BusListener {
         if (room?.audience.size) hearOrders(room, notice.seat).catch(this.tools.onFailure);
         return;
       case 'here':
-        return this.move([notice.table], () => this.people.place(from, notice.table, notice.players));
+        return this.move([notice.table], () => this.people.place(from, notice.table, notice));
       case 'hello':
         return this.tellPresence();
       case 'bye':
@@ -103,7 +107,7 @@ export class Neighbors implements BusListener {
   /** Of tables at which nobody is any more too: whoever was out of touch may remember who was. */
   private tellPresence(): void {
     for (const { table, audience } of this.tools.rooms.values()) {
-      this.tools.bus.tell({ kind: 'here', table: table.id, players: audience.players });
+      this.tools.bus.tell({ kind: 'here', table: table.id, ...audience.company });
     }
   }
 

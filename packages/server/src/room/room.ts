@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { GameEvent } from '@waybill/engine';
 import type { TableInfo, ToClient, WireSituation, WireStep } from '@waybill/protocol';
 import type { Clock } from '../clock.ts';
@@ -12,7 +13,7 @@ import { movingStanding, standingOf } from '../table/standing.ts';
 import { type Happening, stepFor } from '../table/step.ts';
 import type { Table } from '../table/table.ts';
 import { ViewTexts } from '../table/view-texts.ts';
-import { Audience, type Listener } from './audience.ts';
+import { Audience, type AudienceElsewhere, type Listener } from './audience.ts';
 
 /** So many steps are told again to somebody who lost touch; after more, the whole view must do. */
 const REMEMBERED_STEPS = 16;
@@ -40,7 +41,7 @@ export interface Proposal {
 /** `written` by this node, or `heard` of: then whoever wrote it has seen to what follows. */
 export type ChangeCause = 'written' | 'heard';
 
-/** What was written, and how things stood before. */
+/** What is written, and how things stood before. */
 export interface Written {
   readonly entry: Entry;
   readonly by: PlayerId | null;
@@ -53,13 +54,13 @@ export interface RoomTools {
   readonly clock: Clock;
   readonly bus: Bus;
   /** Who is connected to this table at other nodes. */
-  readonly elsewhere: () => readonly PlayerId[];
+  readonly elsewhere: AudienceElsewhere;
   /** The table as the store has it after entry `upTo`, and the rest of its log. */
   readonly load: (upTo: number) => Promise<{ table: Table; rest: readonly LogLine[] }>;
   /** Called after every change: bots and clocks look whether it is for them. */
   readonly onChange: (room: Room, cause: ChangeCause) => void;
-  /** Called where a change is written, and nowhere else: people are told of it once. */
-  readonly onWritten?: (room: Room, written: Written) => void;
+  /** Called where a change is being written, and nowhere else; who asked for it is answered when this is done, too. */
+  readonly onWriting?: (room: Room, written: Written) => Promise<void>;
   /** How much one player may write into the log; without it as much as they can. */
   readonly deedsPerSecond?: number;
 }
@@ -137,17 +138,17 @@ export class Room {
     this.charge(asker.player);
     const { status: statusBefore, waitingForPlayers: waitedFor } = table;
     const events = makeTrue(table, proposal, at);
-    const before = await this.append(proposal.entry, asker, {
-      at,
-      standing: isMove(proposal.entry) ? movingStanding(table, at) : standingOf(table, at),
-    });
+    const { entry } = proposal;
+    const preparing = this.tools.onWriting?.(this, { entry, by: asker.player, waitedFor, statusBefore });
+    const standing = isMove(entry) ? movingStanding(table, at) : standingOf(table, at);
+    const before = await this.append(entry, asker, { at, standing });
+    await preparing;
     const { id, seq } = table;
     asker.answer?.(before ?? seq);
     if (before !== null) return before;
     this.tellOthers({ kind: 'entry', table: id, seq });
-    this.tell({ seq, at, entry: proposal.entry, events }, statusBefore);
+    this.tell({ seq, at, entry, events }, statusBefore);
     this.tools.onChange(this, 'written');
-    this.tools.onWritten?.(this, { entry: proposal.entry, by: asker.player, waitedFor, statusBefore });
     return seq;
   }
 
@@ -258,11 +259,16 @@ export class Room {
     this.attendance(listener, () => this.audience.remove(listener));
   }
 
+  /** Their page comes into sight, or goes out of it. */
+  look(listener: Listener, isLooking: boolean): void {
+    this.attendance(listener, () => (listener.isLooking = isLooking));
+  }
+
   private attendance(listener: Listener, change: () => void): void {
-    const { presentSeats, players } = this.audience;
+    const { presentSeats, company } = this.audience;
     change();
-    const now = this.audience.players;
-    if (now.length !== players.length) this.tellOthers({ kind: 'here', table: this.table.id, players: now });
+    const now = this.audience.company;
+    if (!isDeepStrictEqual(now, company)) this.tellOthers({ kind: 'here', table: this.table.id, ...now });
     this.showPresence(presentSeats, listener);
   }
 

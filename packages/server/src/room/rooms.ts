@@ -32,7 +32,7 @@ export interface RoomsTools {
   /** Leaves what is due to whichever node has time; without it, it is done here. */
   readonly spread?: (errand: Errand) => void;
   readonly onFailure: (error: unknown) => void;
-  readonly onWritten?: (room: Room, written: Written) => void;
+  readonly onWriting?: (room: Room, written: Written) => Promise<void>;
   readonly deedsPerSecond?: number;
 }
 
@@ -124,7 +124,7 @@ export class Rooms {
     const room = new Room(table, {
       ...this.tools,
       load,
-      elsewhere: () => this.neighbors.elsewhere(id),
+      elsewhere: this.neighbors.elsewhere(id),
       onChange: (changed, cause) => this.attend(changed, cause),
     });
     this.inMemory.set(id, room);

@@ -102,7 +102,7 @@ export class TableTalk implements Listener {
       case 'sync':
         return this.tellWhole(message.seq);
       case 'look':
-        this.isLooking = message.at === 'table';
+        this.room.look(this, message.at === 'table');
         return;
       case 'ping':
         return this.say({ type: 'pong' });

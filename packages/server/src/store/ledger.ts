@@ -44,6 +44,7 @@ export const DEEDS = {
   tablesWithOrders: 'reads',
   keepAddress: 'writes',
   addressesOf: 'reads',
+  withAddress: 'reads',
   removeAddress: 'writes',
   keepOnce: 'writes',
   check: 'writes',

@@ -43,6 +43,8 @@ export const NOTICE_SQL = {
   some: `SELECT id, player, kind, url, note, created_at AS "createdAt" FROM notice_addresses
     WHERE player = ? ORDER BY created_at, id`,
   remove: 'DELETE FROM notice_addresses WHERE id = ? AND player = ?',
+  holders: (players: string) =>
+    `SELECT DISTINCT player FROM notice_addresses WHERE player IN (${players}) ORDER BY player`,
   // The update changes nothing: it lets the row that was there be returned.
   once: `INSERT INTO keepsakes (name, value) VALUES (?, ?)
     ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING value`,

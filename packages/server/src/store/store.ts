@@ -252,4 +252,6 @@ export interface NoticeAddresses {
   /** The oldest first. */
   addressesOf(player: PlayerId): Promise<readonly NoticeAddress[]>;
   removeAddress(id: string, player: PlayerId): Promise<boolean>;
+  /** Those of them who have an address. */
+  withAddress(players: readonly PlayerId[]): Promise<readonly PlayerId[]>;
 }
