@@ -260,6 +260,27 @@ describe('a web hook', () => {
     expect((await remove(ann)).status).toBe(204);
   });
 
+  it('knows a notice that comes once more by the number of its delivery', async () => {
+    const ann = await Reader.come('Ann');
+    await ann.client.ask('DELETE', '/api/me/notices/push', { endpoint: ann.browser.endpoint });
+    await ann.client.post('/api/me/notices/hooks', { url: `${outside.url}/hook`, language: 'en' });
+    const bob = await Reader.come('Bob');
+    await bob.client.ask('DELETE', '/api/me/notices/push', { endpoint: bob.browser.endpoint });
+    outside.answers.push(503);
+    for (const count of [2, 3]) {
+      await tableOf(ann, bob);
+      await expect
+        .poll(() => {
+          clock.advance(GRACE_MS);
+          return outside.received.length;
+        })
+        .toBe(count);
+    }
+    const [first, again, other] = outside.received.map(({ headers }) => headers['waybill-delivery']);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
   it('is refused where the server calls none, and more than three are', async () => {
     const ann = await Reader.come('Ann');
     const ask = (client: TestClient, path: string) =>

@@ -175,6 +175,7 @@ describe('a week with standing orders', () => {
       {
         table: id,
         map: 'north-america',
+        since: expect.any(Number),
         player: expect.any(String),
         reason: { code: 'TOUCHED', params: { location } },
       },

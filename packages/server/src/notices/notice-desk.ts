@@ -25,8 +25,8 @@ export class NoticeDesk {
   }
 
   /** Somebody's standing orders stop. */
-  wake({ table, map, player }: Woken): Promise<void> {
-    return this.tools.outbox.put([{ kind: 'wake', player, table, map, since: 0 }]);
+  wake({ table, map, since, player }: Woken): Promise<void> {
+    return this.tools.outbox.put([{ kind: 'wake', player, table, map, since }]);
   }
 
   /** Asked when it is about to be sent: whoever looks on, or has acted meanwhile, is left alone. */

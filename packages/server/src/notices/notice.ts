@@ -8,7 +8,7 @@ export interface Notice {
   /** Where it happened. */
   readonly table: TableId;
   readonly map: string;
-  /** The entry a turn began with: after another one it is old news. */
+  /** The entry a turn began with, after another one it is old news; or the one at which orders stopped. */
   readonly since: number;
   /** Where to go, if not there: the table of a rematch. */
   readonly next?: TableId;

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { findMap } from '@waybill/maps';
 import type { WireNotice } from '@waybill/protocol';
 import webPush from 'web-push';
@@ -73,7 +73,7 @@ export class Postman {
   }
 
   /** Signed with the time, so that what somebody overheard cannot be sent again later. */
-  private async hookLetter(notice: Notice, { url, note }: NoticeAddress): Promise<Letter> {
+  private async hookLetter(notice: Notice, { id, url, note }: NoticeAddress): Promise<Letter> {
     const { secret, language } = JSON.parse(note) as HookNote;
     const body = Buffer.from(JSON.stringify(await wireNotice(notice, language)));
     const time = Math.floor(this.tools.clock.now() / 1000);
@@ -81,7 +81,7 @@ export class Postman {
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'Waybill',
-      'waybill-delivery': randomUUID(),
+      'waybill-delivery': deliveryId(notice, id),
       'waybill-signature': `t=${time},v1=${signature}`,
     };
     return { url, headers, body };
@@ -99,6 +99,13 @@ async function wireNotice({ kind, table, map, next }: Notice, language: string):
     title: t('notice.TITLE', { kind }),
     text: t('notice.TEXT', { kind, map: name }),
   };
+}
+
+/** The same when it is delivered once more, because nobody knows whether it arrived. */
+function deliveryId({ kind, player, table, since }: Notice, place: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([kind, player, table, since, place]))
+    .digest('hex');
 }
 
 /** At most 32 letters of the alphabet that push services accept; ids of tables are made of it. */

@@ -20,6 +20,8 @@ const BREATH_MS = { least: 2000, most: 6000 };
 export interface Woken {
   readonly table: TableId;
   readonly map: string;
+  /** The table's last entry then. */
+  readonly since: number;
   readonly player: PlayerId;
   readonly reason: WakeReason;
 }
@@ -96,9 +98,10 @@ export class OrderTurns {
     const decision = decide(room.table, row.seat, note);
     if (decision.kind === 'wait') return;
     if (decision.kind === 'wake') {
-      const { id: table, settings } = room.table;
+      const { id: table, settings, seq: since } = room.table;
+      const woken = { table, map: settings.map, since, player: row.player, reason: decision.reason };
       // Before the note: after it nobody would think of calling them.
-      await this.tools.onWake?.({ table, map: settings.map, player: row.player, reason: decision.reason });
+      await this.tools.onWake?.(woken);
       return putNote(room, { before: row, seat: row.seat, note: { ...note, woken: decision.reason } });
     }
     // Before the move: a step that is done stays done, whatever stops us here.
