@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Board, FastChance, legalActionsIn, type View } from '@waybill/engine';
+import { FastChance } from '@waybill/engine';
 import { WebSocket } from 'ws';
+import { choicesFor, NAME, type Seen } from './boardgame-io-game.ts';
 import { inParallel } from './crowd.ts';
 import { type Load, percentile } from './figures.ts';
 import { freePort } from './program.ts';
@@ -10,7 +11,6 @@ import { freePort } from './program.ts';
 export interface BoardgameIoOptions {
   /** Where `npm install boardgame.io` was run. */
   readonly folder: string;
-  readonly board: Board;
   readonly games: number;
   readonly players: number;
   readonly seconds: number;
@@ -18,7 +18,6 @@ export interface BoardgameIoOptions {
   readonly files?: string;
 }
 
-const NAME = 'waybill';
 const SERVER = fileURLToPath(new URL('boardgame-io-server.js', import.meta.url));
 const TICKS_PER_SECOND = 100;
 
@@ -156,29 +155,21 @@ class Seat {
   }
 
   private move(): void {
-    const { seat, board, match } = this.options;
-    const at = this.last.indexOf('"toAct":[');
-    const toAct = this.last
-      .slice(at + 9, this.last.indexOf(']', at))
-      .split(',')
-      .map(Number);
-    if (!this.isPlaying || at < 0 || !toAct.includes(seat)) return;
+    const { seat, match } = this.options;
+    if (!this.isPlaying || !this.last.includes(`"currentPlayer":"${seat}"`)) return;
     const [, , told] = JSON.parse(this.last.slice(`42/${NAME},`.length)) as [string, string, Told];
-    const { G: view, _stateID: stateId } = told.state ?? told;
-    if (view === undefined) return;
-    // One after the other: of two moves on one state it keeps one, and tells nobody.
-    if (view.phase === 'startingTickets' && view.seats.findIndex(({ hasChosen }) => !hasChosen) !== seat)
-      return;
-    const legal = legalActionsIn(board, view);
-    const action = board.actions.describe(legal[this.chance.below(legal.length)] ?? 0);
-    const payload = { type: 'act', args: [action], playerID: String(seat) };
+    const { G: seen, _stateID: stateId } = told.state ?? told;
+    if (seen === undefined) return;
+    const choices = choicesFor(seen, String(seat));
+    const [type, ...args] = choices[this.chance.below(choices.length)] ?? ['takeCard'];
+    const payload = { type, args, playerID: String(seat) };
     this.sentAt = performance.now();
     this.emit('update', { type: 'MAKE_MOVE', payload }, stateId, match, String(seat));
   }
 }
 
 interface Position {
-  readonly G?: View;
+  readonly G?: Seen;
   readonly _stateID?: number;
 }
 
