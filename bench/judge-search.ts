@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { makeBot } from '@waybill/bots';
-import { PLANNER, Plan, Player, Policy, RUSHER, SHARP, type World } from '@waybill/bots/tuning';
+import { PLANNER, Plan, Player, Policy, RUSHER, sharpFor, type World } from '@waybill/bots/tuning';
 import {
   type ActionNumber,
   compileBoard,
@@ -34,7 +34,7 @@ const board = compileBoard(values.map === 'north-america' ? northAmerica : sanFr
 const players = Number(values.players);
 const tries = Number(values.tries);
 
-const sharp = new Policy(board, SHARP);
+const sharp = new Policy(board, sharpFor(board, players));
 const planner = new Policy(board, PLANNER);
 const others = [sharp, planner, planner, new Policy(board, RUSHER)];
 const player = new Player(board, players);

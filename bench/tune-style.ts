@@ -1,6 +1,6 @@
 /** The numbers of the search's planner, tried and tuned by paired games of planners alone. */
 import { parseArgs } from 'node:util';
-import { PLANNER, Plan, Policy, SHARP, type Style } from '@waybill/bots/tuning';
+import { PLANNER, Plan, Policy, SHARP, type Style, sharpFor } from '@waybill/bots/tuning';
 import {
   type Board,
   compileBoard,
@@ -41,6 +41,10 @@ const tables: Table[] = boards
     ({ board, players }) =>
       board.id === (values.map ?? board.id) && players === Number(values.players ?? players),
   );
+
+const [only, ...others] = tables;
+/** What the search plays with on these tables so far. */
+const PRESENT = only && others.length === 0 ? sharpFor(only.board, only.players) : SHARP;
 
 /** One game: the first policy in one seat, the second in all others; the first one's share of the win. */
 function playGame(
@@ -104,7 +108,7 @@ function compare(style: Style): void {
     };
     const { board, players } = table;
     console.log(
-      `${board.id}, ${players} players: ${against(PLANNER)} over regular, ${against(SHARP)} over itself`,
+      `${board.id}, ${players} players: ${against(PLANNER)} over regular, ${against(PRESENT)} over itself`,
     );
   }
 }
@@ -114,8 +118,8 @@ const CLEARLY = 4;
 
 function tune(until: number): void {
   const chance = new FastChance(Number(values.seed));
-  const names = Object.keys(SHARP) as (keyof Style)[];
-  let best = SHARP;
+  const names = Object.keys(PRESENT) as (keyof Style)[];
+  let best = PRESENT;
   for (let step = 1; Date.now() < until; step++) {
     const next: Record<keyof Style, number> = { ...best };
     for (let changes = 1 + chance.below(4); changes > 0; changes--) {
@@ -141,7 +145,7 @@ if (values.set === undefined) {
 } else {
   const set = values.set.split(',').filter(Boolean);
   compare({
-    ...SHARP,
+    ...PRESENT,
     ...Object.fromEntries(set.map((part) => [part.split('=')[0], Number(part.split('=')[1])])),
   });
 }

@@ -1,3 +1,5 @@
+import type { Board } from '@waybill/engine';
+
 /** What a player thinks things are worth. The planner's levels and the sparring partners differ only in this. */
 export interface Style {
   /** What a turn is worth in points: the price of time. */
@@ -87,6 +89,32 @@ export const SHARP: Style = {
   hold: 0.6,
   holdTurns: 1.4,
 };
+
+/** What sixty thousand games more brought for one board and number of players (docs/bots.md); the others play as above. */
+const SHARP_NORTH_AMERICA_2: Style = {
+  ...SHARP,
+  turnPrice: 3.68,
+  ticketWeight: 1.55,
+  ferryTurns: 0.468,
+  patience: 1.34,
+  oddsFall: 0.588,
+  ticketsAbove: 0.733,
+  ticketsBefore: 16.6,
+  spare: 1.56,
+  pointWant: 0.163,
+  missingPower: 0.285,
+  unseen: 1.23,
+  grayWant: 0.492,
+  wildWant: 0.417,
+  wildLeast: 0.143,
+  hoard: 0.0233,
+  hold: 0.696,
+  holdTurns: 1.34,
+};
+
+export function sharpFor({ id }: Board, players: number): Style {
+  return id === 'north-america' && players === 2 ? SHARP_NORTH_AMERICA_2 : SHARP;
+}
 
 export const RUSHER: Style = { ...PLANNER, ticketWeight: 0, ticketsAbove: 2 };
 export const COLLECTOR: Style = { ...PLANNER, ticketsAbove: 0.25, patience: 1.5 };

@@ -2,7 +2,7 @@ import { type ActionNumber, type Board, knownState } from '@waybill/engine';
 import type { Bot, Budget, Turn } from '../bot.ts';
 import { Plan } from '../plan/plan.ts';
 import { Policy } from '../plan/policy.ts';
-import { PLANNER, RUSHER, SHARP } from '../plan/style.ts';
+import { PLANNER, RUSHER, sharpFor } from '../plan/style.ts';
 import { candidatesFor, wantedByOthers } from './candidates.ts';
 import { Race } from './race.ts';
 import { TicketOdds } from './ticket-odds.ts';
@@ -20,10 +20,10 @@ const SHARE_OF_TIME = 0.93;
 export class SearchingBot implements Bot {
   private readonly board: Board;
   private readonly most: number;
-  private readonly policy: Policy;
-  private readonly minds: Minds;
   private readonly plan: Plan;
   private readonly odds: TicketOdds;
+  /** Made when it is known how many play. */
+  private minds: Minds | null = null;
   private player: Player | null = null;
   tried = 0;
 
@@ -34,16 +34,15 @@ export class SearchingBot implements Bot {
   constructor(board: Board, most = Number.POSITIVE_INFINITY) {
     this.board = board;
     this.most = most;
-    this.policy = new Policy(board, SHARP);
-    const planner = new Policy(board, PLANNER);
-    this.minds = { own: this.policy, others: [this.policy, planner, planner, new Policy(board, RUSHER)] };
     this.plan = new Plan(board);
     this.odds = new TicketOdds(board);
   }
 
   choose({ view, legal, chance, budget }: Turn): ActionNumber {
     const started = performance.now();
-    const { policy, plan, board, minds } = this;
+    const { plan, board } = this;
+    const minds = (this.minds ??= mindsOf(board, view.players));
+    const policy = minds.own;
     const seat = typeof view.viewer === 'number' ? view.viewer : 0;
     const known = knownState(board, view);
     const own = policy.choose(known, seat, { plan, chance });
@@ -64,6 +63,13 @@ export class SearchingBot implements Bot {
     this.tried = clock.rollouts;
     return race.best();
   }
+}
+
+/** It plays sharply itself, and takes the others for this or that. */
+function mindsOf(board: Board, players: number): Minds {
+  const own = new Policy(board, sharpFor(board, players));
+  const planner = new Policy(board, PLANNER);
+  return { own, others: [own, planner, planner, new Policy(board, RUSHER)] };
 }
 
 /** Runs world after world in as many rounds as it takes to halve the runners to one, each with its share of the time. */
