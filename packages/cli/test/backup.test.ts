@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../server/src/store/sqlite-store.ts';
 import type { Store } from '../../server/src/store/store.ts';
-import { entryOf, tableNamed } from '../../server/test/store-contract.ts';
+import { entryOf, tableNamed } from '../../server/test/store-contract/samples.ts';
 import { start, temporaryFolder, waybill } from './waybill.ts';
 
 describe('waybill backup', () => {

@@ -4,7 +4,8 @@ import { openPostgresStore } from '../src/store/postgres/postgres-store.ts';
 import { SCHEMA } from '../src/store/postgres/schema.ts';
 import type { Store } from '../src/store/store.ts';
 import { directly, newCorner, newDatabase } from './postgres/database.ts';
-import { entryOf, storeContract, tableNamed } from './store-contract.ts';
+import { entryOf, tableNamed } from './store-contract/samples.ts';
+import { storeContract } from './store-contract.ts';
 
 let database: string;
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../src/store/sqlite-store.ts';
-import { entryOf, storeContract, tableNamed } from './store-contract.ts';
+import { entryOf, tableNamed } from './store-contract/samples.ts';
+import { storeContract } from './store-contract.ts';
 
 let folder: string;
 let places = 0;
