@@ -68,8 +68,8 @@ await chooseTickets(2);
 const thinking = { tasks: [], gaps: [], busy: [] };
 for (let turn = 0; turn < TURNS; turn++) {
   await page.locator(MY_TURN).waitFor({ timeout: 60_000 });
-  await timed('pick a color', '.stack >> nth=0', '.stack[aria-pressed="true"]');
-  await timed('open the menu', '.table-bar .icon-button >> nth=0', 'dialog[open]');
+  await timed('pick a color', '.stack >> nth=0', '.board[data-dimmed="true"]');
+  await timed('open the menu', '.table-bar .icon-button >> nth=0', '.table-menu:popover-open');
   await page.keyboard.press('Escape');
   // Nobody presses the next thing while the menu is still going.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))));

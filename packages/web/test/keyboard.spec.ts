@@ -124,6 +124,27 @@ test('? shows the keys; they can be turned off, and never steal the browser’s'
   await expect(table).not.toHaveAttribute('data-seq', before);
 });
 
+test('the menu keeps the focus until it is closed, and gives it back', async ({ page }) => {
+  await sitDown(page);
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await button.press('Enter');
+  await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expectAccessible(page);
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus:not(body, dialog *)')).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await menu.getByRole('button', { name: 'Settings' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
 test('a move is typed, with suggestions; what is refused is answered in words with its rule', async ({
   page,
 }) => {

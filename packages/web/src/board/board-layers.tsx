@@ -7,6 +7,7 @@ import { useBrightness } from './brightness.ts';
 import type { Drawing } from './drawings/drawing.ts';
 import { useDrawing } from './drawings/use-drawing.ts';
 import { type BoardLayout, layBoard } from './geometry/board-layout.ts';
+import { LitRoutes, Veil } from './lit-layer.tsx';
 import { PlacesLayer } from './places-layer.tsx';
 import { RoutesLayer } from './routes-layer.tsx';
 import { ScoreCells, ScoreMarkers } from './score-layer.tsx';
@@ -25,32 +26,27 @@ export function BoardLayers(props: Laid & { readonly drawing: Drawing }) {
   const viewBox = viewBoxOf(layout);
   const { isDrawn, isWhole } = useDrawnRoutes(layout);
   return (
-    <>
-      <svg class="board-ground" viewBox={viewBox} aria-hidden="true">
+    // At all times, for the board answers as a whole: a dialog that makes all these so would have to go through each of them.
+    <div class="board-layers" inert>
+      <svg class="board-ground" viewBox={viewBox}>
         <Ground map={map} layout={layout} Land={drawing.Land} />
       </svg>
-      <svg
-        class={isWhole ? 'board-drawing' : undefined}
-        role="img"
-        aria-label={props.label}
-        viewBox={viewBox}
-        data-board={map.id}
-      >
+      <svg class={isWhole ? 'board-drawing' : undefined} viewBox={viewBox} data-board={map.id}>
         <Played
           {...props}
           shown={(id) => !isLanding(id) && isDrawn(id)}
-          again={isBright}
+          bright={isBright}
           againPlace={isBrightPlace}
           withPlaces={isWhole}
         />
       </svg>
-      <div class="board-veil" style={withinTrack(layout)} />
-      <svg class="board-lit" viewBox={viewBox} aria-hidden="true">
-        {dimmed && <RoutesLayer {...props} piece={piece} shown={(id) => !isLanding(id) && isBright(id)} />}
+      <Veil layout={layout} viewBox={viewBox} dimmed={dimmed} bright={isBright} />
+      <svg class="board-lit" viewBox={viewBox}>
+        {dimmed && <LitRoutes {...props} piece={piece} shown={(id) => !isLanding(id) && isBright(id)} />}
         {dimmed && <PlacesLayer {...props} shown={isBrightPlace} />}
         {landing.length > 0 && <RoutesLayer {...props} piece={piece} shown={isLanding} />}
       </svg>
-    </>
+    </div>
   );
 }
 
@@ -88,17 +84,6 @@ function viewBoxOf({ scoreTrack }: BoardLayout): string {
   return `${x} ${y} ${width} ${height}`;
 }
 
-/** Over the map alone: the track round it is never dimmed. */
-function withinTrack({ plan, scoreTrack: { frame } }: BoardLayout) {
-  const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
-  return {
-    left: percent(-frame.x / frame.width),
-    top: percent(-frame.y / frame.height),
-    width: percent(plan.width / frame.width),
-    height: percent(plan.height / frame.height),
-  };
-}
-
 /** What is printed: nothing of it changes in a game. */
 function Ground({ map, layout, Land }: Pick<Laid, 'map' | 'layout'> & Pick<Drawing, 'Land'>) {
   return (
@@ -111,7 +96,7 @@ function Ground({ map, layout, Land }: Pick<Laid, 'map' | 'layout'> & Pick<Drawi
 
 interface PlayedParts {
   readonly shown?: (route: RouteId) => boolean;
-  readonly again?: (route: RouteId) => boolean;
+  readonly bright?: (route: RouteId) => boolean;
   readonly againPlace?: (location: LocationId) => boolean;
   readonly withPlaces?: boolean;
 }
@@ -121,11 +106,11 @@ const none = () => false;
 
 /** Markers, routes and places as the game has left them. */
 function Played(parts: Laid & PlayedParts) {
-  const { shown = all, again = none, againPlace = none, withPlaces = true, ...props } = parts;
+  const { shown = all, bright = none, againPlace = none, withPlaces = true, ...props } = parts;
   return (
     <>
       <ScoreMarkers layout={props.layout} scores={props.scores} />
-      <RoutesLayer {...props} piece={props.map.vocabulary.piece} shown={shown} again={again} />
+      <RoutesLayer {...props} piece={props.map.vocabulary.piece} shown={shown} bright={bright} />
       {withPlaces && <PlacesLayer {...props} shown={all} again={againPlace} />}
     </>
   );

@@ -1,10 +1,14 @@
+import type { RouteId } from '@waybill/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { BoardHandle, BoardProps, BoardTap } from './board-props.ts';
 import type { BoardView } from './view/board-view.ts';
 import { HandGestures } from './view/hand-gestures.ts';
 
-type Answers = Pick<BoardProps, 'onRoute' | 'onLocation'>;
+type Answers = Pick<BoardProps, 'onRoute' | 'onLocation'> & {
+  /** Which routes a mouse shows to be worth a click. */
+  readonly answers: (route: RouteId) => boolean;
+};
 
 interface PointerParts extends Answers {
   readonly window: RefObject<HTMLElement | null>;
@@ -31,10 +35,16 @@ export function useBoardPointer({ window, view, handle, ...answers }: PointerPar
       if (gestures.wasDrag) return;
       tapped(current.current, handle, tapOf(event));
     };
+    const onMove = ({ clientX, clientY, buttons }: PointerEvent) => {
+      const route = buttons === 0 ? handle.routeAt(clientX, clientY, 0) : null;
+      element.classList.toggle('over-route', route !== null && current.current.answers(route));
+    };
     element.addEventListener('click', onClick);
+    element.addEventListener('pointermove', onMove);
     return () => {
       gestures.stop();
       element.removeEventListener('click', onClick);
+      element.removeEventListener('pointermove', onMove);
     };
   }, [window, view, handle]);
 }

@@ -30,12 +30,13 @@ function DrawnBoard(props: BoardProps & { readonly drawing: Drawing }) {
     window,
     view,
     handle,
+    answers: (id) => props.looks?.[id] === 'playable' || (props.litRoutes?.includes(id) ?? false),
     onRoute: props.onRoute,
     onLocation: props.onLocation,
   });
   return (
     <div class="board" data-board={map.id} data-dimmed={dimmed} ref={window}>
-      <div class="board-sheet" ref={sheet}>
+      <div class="board-sheet" ref={sheet} role="img" aria-label={props.label}>
         <BoardLayers {...props} layout={layout} />
       </div>
       {props.tools && <BoardTools tools={props.tools} handle={handle} corner={drawing.plan.bareCorner} />}

@@ -25,7 +25,7 @@ export function keepFocus(table: TableState): () => void {
     // A key pressed between now and the frame asks for something else already.
     const chooses = waits && entered && lastKey && CHOICES.includes(phase);
     requestAnimationFrame(() => {
-      if (document.querySelector('dialog[open]') || table.panel.peek() === 'text') return;
+      if (document.querySelector('dialog:is([open], :popover-open)') || table.panel.peek() === 'text') return;
       if (chooses && focusFirst('choice')) return;
       if (isFocusLost() && lastKey) focusFirst('status');
     });

@@ -4,6 +4,7 @@ import { AID_NAMES, aidTitle, switchAid } from '../aids/aid-switches.tsx';
 import { rulesLink } from '../rulebook/rules-link.ts';
 import { SettingsForm } from '../settings/settings-form.tsx';
 import { Icon } from './icons.tsx';
+import { shutOut } from './shut-out.ts';
 import { type Panel, useTable } from './table-state.ts';
 
 /** Rules, settings, and the way out: nothing that is needed to play. */
@@ -77,14 +78,26 @@ function Sheet({ panel, title, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const open = table.panel.value === panel;
   useLayoutEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    const sheet = dialog.current;
+    if (!open || !sheet) return;
+    const letIn = shutOut(sheet);
+    sheet.showPopover();
+    // However it is closed: by Escape, beside it, by the system's way back, or from here.
+    sheet.addEventListener('beforetoggle', letIn, { once: true });
+    return () => sheet.hidePopover();
   }, [open]);
   const close = () => {
     if (table.panel.value === panel) table.panel.value = null;
   };
   return (
-    <dialog class="sheet table-menu" ref={dialog} aria-label={title} onClose={close}>
+    <dialog
+      class="sheet table-menu"
+      popover="auto"
+      aria-modal="true"
+      ref={dialog}
+      aria-label={title}
+      onToggle={({ newState }) => newState === 'closed' && close()}
+    >
       <header>
         <h2>{title}</h2>
         <button
