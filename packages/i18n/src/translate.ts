@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { formatters } from './formatters.ts';
 import { intlTag, type Locale } from './locale.ts';
 import type { MessageArguments } from './messages.generated.ts';
 
@@ -67,7 +68,10 @@ export function translatorFor(
   }
 
   function formatted(written: ReturnType<Prepare>): Message {
-    const message = new IntlMessageFormat(written, intlTag(locale), undefined, { ignoreTag: true });
+    const message = new IntlMessageFormat(written, intlTag(locale), undefined, {
+      ignoreTag: true,
+      formatters,
+    });
     return (params) => String(message.format(params));
   }
 

@@ -1,4 +1,5 @@
 import type { CardCounts, CardId, LocationId, RouteData, RouteId, SymbolId, TicketId } from '@waybill/engine';
+import { joined } from './formatters.ts';
 import { intlTag } from './locale.ts';
 import type { MapSpeaker } from './speaker.ts';
 import type { Translate } from './translate.ts';
@@ -41,12 +42,12 @@ export function describePayment(speaker: MapSpeaker, pay: CardCounts): string {
 
 /** “a, b and c”. */
 export function listOf({ locale }: Translate, parts: readonly string[]): string {
-  return new Intl.ListFormat(intlTag(locale), { type: 'conjunction' }).format(parts);
+  return joined(intlTag(locale), 'conjunction', parts);
 }
 
 /** “a, b or c”. */
 export function anyOf({ locale }: Translate, parts: readonly string[]): string {
-  return new Intl.ListFormat(intlTag(locale), { type: 'disjunction' }).format(parts);
+  return joined(intlTag(locale), 'disjunction', parts);
 }
 
 export function cardCount({ t, map }: MapSpeaker, count: number): string {

@@ -40,11 +40,13 @@ function lookAway(table: TableState, touched: Element): void {
 }
 
 /** The table is laid in so many tasks, and shown when everything is in its place. */
-const STAGES = 4;
+const STAGES = 6;
 
 interface TableScreenProps {
   readonly session: Session;
   readonly extras?: TableExtras;
+  /** What can be read while the table is being laid. */
+  readonly first?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
@@ -52,7 +54,7 @@ interface TableScreenProps {
  * The game screen. What must be chosen shows in `.table-dock`, so that board, row and hand stay visible; what answers to the
  * board floats on it.
  */
-export function TableScreen({ session, extras, children }: TableScreenProps) {
+export function TableScreen({ session, extras, first, children }: TableScreenProps) {
   const table = useMemo(() => createTableState(session, extras), [session, extras]);
   const { Bar = StatusBar, End = EndShow } = table.extras;
   const root = useRef<HTMLElement>(null);
@@ -85,13 +87,13 @@ export function TableScreen({ session, extras, children }: TableScreenProps) {
           {stage > 1 && <SeatsStrip />}
           {stage > 1 && <TicketsPanel />}
           <div class="aids">
-            {stage > 3 && <PlannerPanel />}
-            {stage > 3 && <LedgerPanel />}
+            {stage > 5 && <PlannerPanel />}
+            {stage > 5 && <LedgerPanel />}
           </div>
           {stage > 3 && <LogPanel />}
         </div>
         {stage > 0 && <Alerts />}
-        {stage > 3 && <BoardArea />}
+        {stage > 4 && <BoardArea />}
         {stage > 2 && <DrawRow />}
         <div class="table-dock">
           {stage > 2 && <TicketChoice />}
@@ -100,10 +102,11 @@ export function TableScreen({ session, extras, children }: TableScreenProps) {
         </div>
         {stage > 2 && Middle && <Middle />}
         {stage > 2 && <HandDock />}
-        {stage > 3 && <TableMenu />}
-        {stage > 3 && <WhyNotAnswer />}
+        {stage > 5 && <TableMenu />}
+        {stage > 5 && <WhyNotAnswer />}
       </main>
       <Reader laid={stage === STAGES} />
+      {first}
       {stage === STAGES && children}
     </TableContext.Provider>
   );

@@ -21,7 +21,6 @@ export function Coach({ session, onRestart }: CoachProps) {
   const at = session.lesson.value;
   const lesson = LESSONS[at] as Lesson;
   const heading = useRef<HTMLHeadingElement>(null);
-  usePointing(session);
   useSignalEffect(() => {
     const answer = table.refusal.value?.refusal.code;
     if (answer !== undefined && answer === LESSONS[session.lesson.value]?.refused) session.goOn();
@@ -91,7 +90,7 @@ function CoachDeeds({ session, lesson, onRestart }: CoachProps & { readonly less
 }
 
 /** Lights what the lesson speaks of: the routes on the board, the place on the table. */
-function usePointing(session: TutorialSession): void {
+export function CoachPointer({ session }: Pick<CoachProps, 'session'>) {
   const table = useTable();
   useSignalEffect(() => {
     const lesson = LESSONS[session.lesson.value];
@@ -104,4 +103,5 @@ function usePointing(session: TutorialSession): void {
     element?.setAttribute('data-coached', '');
     return () => element?.removeAttribute('data-coached');
   });
+  return null;
 }

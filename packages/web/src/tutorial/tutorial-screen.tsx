@@ -6,7 +6,7 @@ import { createGame } from '../session/local-session.ts';
 import type { Session } from '../session/session.ts';
 import { keptValues } from '../settings/kept.ts';
 import { TableScreen } from '../table/table-screen.tsx';
-import { Coach } from './coach.tsx';
+import { Coach, CoachPointer } from './coach.tsx';
 import { LESSONS, NAMES } from './lessons.ts';
 import { TutorialSession } from './tutorial-session.ts';
 
@@ -36,8 +36,8 @@ export function TutorialScreen() {
   };
   return (
     <div class="tutorial">
-      <TableScreen key={round} session={session}>
-        <Coach session={session} onRestart={restart} />
+      <TableScreen key={round} session={session} first={<Coach session={session} onRestart={restart} />}>
+        <CoachPointer session={session} />
       </TableScreen>
     </div>
   );
