@@ -1,6 +1,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { sanFrancisco } from '@waybill/maps';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useStages } from '../app/stages.ts';
 import { fetchDrawing } from '../board/drawings/use-drawing.ts';
 import { createGame } from '../session/local-session.ts';
 import type { Session } from '../session/session.ts';
@@ -34,11 +35,15 @@ export function TutorialScreen() {
     progress.lesson.value = 0;
     setRound(round + 1);
   };
+  // To deal is a task of its own.
+  const isDealt = useStages(1) > 0;
   return (
     <div class="tutorial">
-      <TableScreen key={round} session={session} first={<Coach session={session} onRestart={restart} />}>
-        <CoachPointer session={session} />
-      </TableScreen>
+      {isDealt && (
+        <TableScreen key={round} session={session} first={<Coach session={session} onRestart={restart} />}>
+          <CoachPointer session={session} />
+        </TableScreen>
+      )}
     </div>
   );
 }
