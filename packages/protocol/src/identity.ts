@@ -20,7 +20,8 @@ export const renameSchema = z.strictObject({ name: wantedName });
 
 /** Goes behind a `#` in the address, where no server sees it, and into a QR code. */
 export const linkAnswer = z.strictObject({ secret: z.string(), expiresAt: z.number() });
-export const carrySchema = z.strictObject({ secret });
+/** Any text: a link that lost its end on the way is answered like one that was spent. */
+export const carrySchema = z.strictObject({ secret: z.string().max(200) });
 
 export const newTokenSchema = z.strictObject({
   label: z.string().min(1).max(60),

@@ -158,6 +158,14 @@ describe('a one-time link', () => {
     expect((await ask('GET /api/me', { cookie })).body.me?.id).toBe(id);
   });
 
+  it('that lost its end on the way is told apart from a faulty request, and spends nothing', async () => {
+    const { cookie, id } = await newGuest();
+    const { secret } = (await ask('POST /api/me/links', { cookie })).body;
+    const cut = { secret: String(secret).slice(0, -5) };
+    expect((await ask('POST /api/me/carry', { body: cut })).body).toMatchObject({ code: 'LINK_SPENT' });
+    expect((await ask('POST /api/me/carry', { body: { secret } })).body.me?.id).toBe(id);
+  });
+
   it('is taken by one of two who come together', async () => {
     const { cookie } = await newGuest();
     const { secret } = (await ask('POST /api/me/links', { cookie })).body;
