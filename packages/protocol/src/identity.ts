@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 /** Names are checked letter by letter where players are made; this only bounds the work. */
 const wantedName = z.string().min(1).max(200);
-/** What a browser or a program holds: 256 bits. */
 
 /** What a program may do with its token. */
 export const SCOPES = ['read', 'tables', 'play', 'chat'] as const;
