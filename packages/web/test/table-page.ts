@@ -65,10 +65,6 @@ export async function touchDrag(page: Page, card: string, to: Point): Promise<()
     const x = from.x + ((to.x - from.x) * part) / 6;
     const y = from.y + ((to.y - from.y) * part) / 6;
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
-    // No finger is faster than the screen: after one that was, Chromium makes nothing of the next tap.
-    await page.evaluate(
-      () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
-    );
   }
   return async () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

@@ -37,6 +37,10 @@ export class HandGestures {
     element.addEventListener('pointermove', (event) => this.move(event), { signal });
     element.addEventListener('pointerup', (event) => this.up(event), { signal });
     element.addEventListener('pointercancel', (event) => this.up(event), { signal });
+    element.addEventListener('touchmove', (event) => this.keepFromFlinging(event), {
+      signal,
+      passive: false,
+    });
     element.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false });
   }
 
@@ -102,6 +106,11 @@ export class HandGestures {
     if (!again || !this.isBare(tap.x, tap.y)) return;
     if (this.view.zoom > STEP * 1.5) this.view.reset();
     else this.view.zoomBy(STEP, tap);
+  }
+
+  /** After a fling that Chromium thinks it saw, the next tap would only end it, and make no click. */
+  private keepFromFlinging(event: TouchEvent): void {
+    if (this.dragging) event.preventDefault();
   }
 
   private wheel(event: WheelEvent): void {

@@ -31,6 +31,10 @@ export function stackHandlers(table: TableState, card: CardId): ButtonHTMLAttrib
       dragged = false;
       if (event.button === 0 && event.isPrimary) followPress(table, card, event);
     },
+    // Or Chromium takes a quick one for a fling, and the next tap for the end of it, which makes no click.
+    onTouchMove: (event: TouchEvent) => {
+      if (dragged) event.preventDefault();
+    },
     onClick: () => {
       if (!dragged) pickColor(table, card);
       dragged = false;
