@@ -26,14 +26,14 @@ export function Veil({ layout, viewBox, dimmed, bright }: VeilProps) {
   );
 }
 
-type LitRoutesProps = Pick<BoardProps, 'owners' | 'ghost' | 'litRoutes'> & {
+type LitRoutesProps = Pick<BoardProps, 'owners' | 'planned' | 'ghost' | 'litRoutes'> & {
   readonly layout: BoardLayout;
   readonly piece: PieceName;
   readonly shown: (route: RouteId) => boolean;
 };
 
 /** What is broader than the holes of the veil: the edges of lit routes, and the pieces upon them. */
-export function LitRoutes({ layout, piece, owners, ghost, litRoutes, shown }: LitRoutesProps) {
+export function LitRoutes({ layout, piece, owners, planned, ghost, litRoutes, shown }: LitRoutesProps) {
   return layout.routes
     .filter(({ route }) => shown(route.id))
     .map((laid) => {
@@ -45,6 +45,7 @@ export function LitRoutes({ layout, piece, owners, ghost, litRoutes, shown }: Li
           key={id}
           class="route"
           data-lit={litRoutes?.includes(id) ?? false}
+          data-planned={planned?.includes(id) || undefined}
           data-ghost={over ? (over.ok ? 'ok' : 'no') : undefined}
         >
           <Edge laid={laid} dashed={false} />
