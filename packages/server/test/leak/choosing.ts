@@ -30,6 +30,9 @@ export async function chooseTogether(
   const tables = await Promise.all(people.map((person) => person.watch(id)));
   const spectator = await new TestClient(site.at(players)).watch(id);
   const everybody = [...tables, spectator];
+  // Who is connected at another node is told when that node has said so.
+  for (const each of everybody)
+    await each.until(() => each.table?.seats.every(({ connected }) => connected) ?? false);
   const begun = spectator.raw.length;
   for (const seat of order) {
     clock.advance(1000);
