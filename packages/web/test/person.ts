@@ -143,6 +143,8 @@ export class Person {
     const before = await table.getAttribute('data-seq');
     await deed();
     await expect(table).not.toHaveAttribute('data-seq', before ?? '');
+    // Of two cards in one go the second may end the game.
+    await expect(table).toHaveAttribute('data-busy', 'false');
   }
 
   /** Long routes end the game soonest. */
