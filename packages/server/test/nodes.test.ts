@@ -254,6 +254,19 @@ describe('bots at several nodes', () => {
 describe('notices of several nodes', () => {
   const slow = { map: 'north-america', pace: { kind: 'slow', days: 3 } };
 
+  /** Ann's first turn; what Bob's browser is told lies outside. */
+  async function withBobsBrowser() {
+    const outside = await PlaceOutside.open();
+    const { people, tables } = await twoAtTwoNodes(slow);
+    const [ann, bob] = tables as [TestTable, TestTable];
+    const browser = new PushedBrowser(`${outside.url}/bob`);
+    await people[1]?.ask('PUT', '/api/me/notices/push', browser.subscription('en'));
+    for (const table of tables) await table.play('keep 1 2');
+    await ann.until(() => ann.seq === 3);
+    const received = (): string[] => outside.received.map(({ body }) => browser.open(body).kind);
+    return { outside, ann, bob, received };
+  }
+
   it('are in the queue when the move is answered, for those who want to be told alone', async () => {
     const { id, people, tables } = await twoAtTwoNodes(slow);
     const jobs = `SELECT data #>> '{notice,kind}' AS kind FROM waybill_errands.job WHERE data ->> 'table' = '${id}'`;
@@ -275,34 +288,20 @@ describe('notices of several nodes', () => {
   });
 
   it('are delivered to those whose page at another node is out of sight', async () => {
-    const outside = await PlaceOutside.open();
-    const { people, tables } = await twoAtTwoNodes(slow);
-    const [ann, bob] = tables as [TestTable, TestTable];
-    const browser = new PushedBrowser(`${outside.url}/bob`);
-    await people[1]?.ask('PUT', '/api/me/notices/push', browser.subscription('en'));
-    for (const table of tables) await table.play('keep 1 2');
-    await ann.until(() => ann.seq === 3);
+    const { outside, ann, bob, received } = await withBobsBrowser();
     bob.send({ type: 'look', at: 'elsewhere' });
     for (let card = 0; card < 2; card++) await ann.play('draw');
-    const received = (): string[] => outside.received.map(({ body }) => browser.open(body).kind);
     await expect.poll(received, { timeout: 60_000 }).toEqual(['turn']);
-    closeAll(tables);
+    closeAll([ann, bob]);
     await outside.close();
   });
 
   it('are delivered once to those who look on nowhere, also when the node that wrote the move is gone', async () => {
-    const outside = await PlaceOutside.open();
-    const { people, tables } = await twoAtTwoNodes(slow);
-    const [ann, bob] = tables as [TestTable, TestTable];
-    const browser = new PushedBrowser(`${outside.url}/bob`);
-    await people[1]?.ask('PUT', '/api/me/notices/push', browser.subscription('en'));
-    for (const table of tables) await table.play('keep 1 2');
-    await ann.until(() => ann.seq === 3);
+    const { outside, ann, bob, received } = await withBobsBrowser();
     bob.close();
     await ann.until(() => ann.table?.seats[1]?.connected === false);
     for (let card = 1; card <= 2; card++) expect(await ann.play('draw')).toBe(3 + card);
     await site.leave(0);
-    const received = (): string[] => outside.received.map(({ body }) => browser.open(body).kind);
     await expect.poll(received, { timeout: 60_000 }).toEqual(['turn']);
     await expect.poll(() => site.queues.every(({ load }) => load === 0)).toBe(true);
     expect(received()).toEqual(['turn']);

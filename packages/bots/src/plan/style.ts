@@ -90,8 +90,8 @@ export const SHARP: Style = {
   holdTurns: 1.4,
 };
 
-/** What sixty thousand games more brought for one board and number of players (docs/bots.md); the others play as above. */
-const SHARP_NORTH_AMERICA_2: Style = {
+/** For two players without tokens, where nothing but routes and tickets counts: tuned further on North America (docs/bots.md). */
+const SHARP_DUEL: Style = {
   ...SHARP,
   turnPrice: 3.68,
   ticketWeight: 1.55,
@@ -112,8 +112,8 @@ const SHARP_NORTH_AMERICA_2: Style = {
   holdTurns: 1.34,
 };
 
-export function sharpFor({ id }: Board, players: number): Style {
-  return id === 'north-america' && players === 2 ? SHARP_NORTH_AMERICA_2 : SHARP;
+export function sharpFor({ rules }: Board, players: number): Style {
+  return rules.tokens === null && players === 2 ? SHARP_DUEL : SHARP;
 }
 
 export const RUSHER: Style = { ...PLANNER, ticketWeight: 0, ticketsAbove: 2 };
