@@ -4,37 +4,49 @@ import { Plan } from './plan/plan.ts';
 import { Policy } from './plan/policy.ts';
 import { PLANNER } from './plan/style.ts';
 
-/** How often in a hundred a beginner grabs the longest route at hand, or takes any card, plan or no plan. */
-const GRABS = 35;
-const IDLES = 8;
-/** And how often it keeps any tickets, without a look at the map. */
+/** What a beginner does instead of following its plan. */
+interface Habits {
+  /** How often in a hundred it grabs the longest route at hand, and takes any card. */
+  readonly grabs: number;
+  readonly idles: number;
+  /** Collects cards before it builds, up to this share of its pieces. */
+  readonly hoard: number;
+}
+
+/** Against one other it sits on its cards; among more it grabs what it can before they do, and a hoard would starve everybody. */
+const DUEL: Habits = { grabs: 12, idles: 10, hoard: 0.85 };
+const CROWD: Habits = { grabs: 38, idles: 10, hoard: 0 };
+/** How often in a hundred it keeps any tickets, without a look at the map. */
 const CARELESS = 5;
 
-/** Means well, but grabs routes because it can, draws without thinking, and sometimes keeps any tickets. */
+/** Means well, but hoards cards, grabs routes because it can, draws without thinking, and sometimes keeps any tickets. */
 export class BeginnerBot implements Bot {
   private readonly board: Board;
-  private readonly policy: Policy;
   private readonly plan: Plan;
+  /** Made when it is known how many play. */
+  private policy: Policy | null = null;
 
   constructor(board: Board) {
     this.board = board;
-    this.policy = new Policy(board, PLANNER);
     this.plan = new Plan(board);
   }
 
   choose({ view, legal, chance }: Turn): ActionNumber {
-    const state = knownState(this.board, view);
+    const { board, plan } = this;
+    const { grabs, idles, hoard } = view.players === 2 ? DUEL : CROWD;
+    this.policy ??= new Policy(board, { ...PLANNER, hold: hoard });
+    const state = knownState(board, view);
     const seat = typeof view.viewer === 'number' ? view.viewer : 0;
     const mood = chance.below(100);
     const slip =
-      state.phase === Phase.turn || state.phase === Phase.secondCard ? mood < GRABS + IDLES : mood < CARELESS;
+      state.phase === Phase.turn || state.phase === Phase.secondCard ? mood < grabs + idles : mood < CARELESS;
     if (slip) {
-      const whim = mood < GRABS ? longestClaim(state, legal) : anyOf(legal.filter(isCard(state)), mood);
+      const whim = mood < grabs ? longestClaim(state, legal) : anyOf(legal.filter(isCard(state)), mood);
       if (whim >= 0) return whim;
       if (state.phase === Phase.startingTickets || state.phase === Phase.keepTickets)
         return anyOf(legal, mood);
     }
-    return this.policy.choose(state, seat, { plan: this.plan, chance });
+    return this.policy.choose(state, seat, { plan, chance });
   }
 }
 
