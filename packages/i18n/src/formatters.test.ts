@@ -2,7 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { formatters, joined } from './formatters.ts';
 import { intlTag, LOCALES } from './locale.ts';
 
-describe.each(LOCALES.map(intlTag))('numbers and lists in %s', (tag) => {
+const KINDS = { and: 'conjunction', or: 'disjunction' } as const;
+/** Before some of these Spanish has another “and” or “or”. */
+const LAST = [
+  'c',
+  'Ignacio',
+  'iris',
+  'hilo',
+  'hielo',
+  'hiato',
+  'ocho',
+  'Hoja',
+  '8',
+  '80',
+  '11',
+  '111',
+  'uno',
+  '',
+];
+
+describe.each(LOCALES)('numbers and lists in %s', (locale) => {
+  const tag = intlTag(locale);
+
   it('are what Intl makes of them, small numbers too', () => {
     const intl = new Intl.NumberFormat(tag);
     const ours = formatters.getNumberFormat(tag);
@@ -15,10 +36,17 @@ describe.each(LOCALES.map(intlTag))('numbers and lists in %s', (tag) => {
     );
   });
 
-  it.each(['conjunction', 'disjunction'] as const)('%s of none, one and more', (type) => {
-    const intl = new Intl.ListFormat(tag, { type });
-    for (const parts of [[], ['a'], ['a', 'b'], ['a', 'b', 'c']]) {
-      expect(joined(tag, type, parts)).toBe(intl.format(parts));
-    }
+  it.each(['and', 'or'] as const)('“%s” between none, one and more', (how) => {
+    const intl = new Intl.ListFormat(tag, { type: KINDS[how] });
+    for (const parts of [
+      [],
+      ['a'],
+      ...LAST.flatMap((last) => [
+        ['a', last],
+        ['a', 'b', last],
+        ['a', 'b', 'c', last],
+      ]),
+    ])
+      expect(joined(locale, how, parts)).toBe(intl.format(parts));
   });
 });

@@ -1253,5 +1253,6 @@ export interface MessageArguments {
   'word.PIECES': [params: { count: number; piece: string }];
   'word.SYMBOL': [params: { id: Value; symbol: string }];
   'word.TICKETS': [params: { count: number }];
+  'word.TRACK': [params: { track: Value }];
   'word.WILD': [params: { wild: string }];
 }

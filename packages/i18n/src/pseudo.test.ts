@@ -21,6 +21,7 @@ test('nothing of a message stays plain but its parameters', () => {
     piece: '',
     wild: '',
     symbol: 'crab',
+    track: 2,
   };
   for (const name of Object.keys(en.word)) {
     expect(t.fromCode(`word.${name}` as MessageKey, facts)).toMatch(/^⟦[^a-zA-Z]*⟧$/);

@@ -67,9 +67,13 @@ test('names the route, the player and the numbers', () => {
     const refusal = REFUSALS.find((sample) => sample.code === code);
     return refusal && describeRefusal(speakerIn('en', sanFrancisco), refusal);
   };
-  expect(said('ROUTE_TAKEN')).toBe('Alcatraz – Pier 39 (gray 1) has already been claimed by Bea.');
-  expect(said('NOT_ENOUGH_PIECES')).toBe('Alcatraz – Pier 39 (gray 1) takes 2 streetcars; you have 1 left.');
-  expect(said('FERRY_NEEDS_WILDS')).toBe('Alcatraz – Pier 39 (gray 1) takes at least 1 ferry card, not 0.');
+  expect(said('ROUTE_TAKEN')).toBe('Alcatraz – Pier 39 (gray, track 1) has already been claimed by Bea.');
+  expect(said('NOT_ENOUGH_PIECES')).toBe(
+    'Alcatraz – Pier 39 (gray, track 1) takes 2 streetcars; you have 1 left.',
+  );
+  expect(said('FERRY_NEEDS_WILDS')).toBe(
+    'Alcatraz – Pier 39 (gray, track 1) takes at least 1 ferry card, not 0.',
+  );
   expect(said('NOT_ENOUGH_CARDS')).toBe(
     'Your cards do not suffice: this takes 1 ferry card, and you hold 0.',
   );

@@ -1,6 +1,5 @@
 import type { CardCounts, CardId, LocationId, RouteData, RouteId, SymbolId, TicketId } from '@waybill/engine';
 import { joined } from './formatters.ts';
-import { intlTag } from './locale.ts';
 import type { MapSpeaker } from './speaker.ts';
 import type { Translate } from './translate.ts';
 
@@ -42,12 +41,12 @@ export function describePayment(speaker: MapSpeaker, pay: CardCounts): string {
 
 /** “a, b and c”. */
 export function listOf({ locale }: Translate, parts: readonly string[]): string {
-  return joined(intlTag(locale), 'conjunction', parts);
+  return joined(locale, 'and', parts);
 }
 
 /** “a, b or c”. */
 export function anyOf({ locale }: Translate, parts: readonly string[]): string {
-  return joined(intlTag(locale), 'disjunction', parts);
+  return joined(locale, 'or', parts);
 }
 
 export function cardCount({ t, map }: MapSpeaker, count: number): string {
@@ -87,7 +86,8 @@ function endsOf(speaker: Pick<MapSpeaker, 'map'>, { a, b }: Pick<RouteData, 'a' 
 function trackName({ t, map }: MapSpeaker, here: RouteData, other: RouteData): string {
   const color = t('word.COLOR', { color: here.color });
   if (here.color !== other.color) return color;
-  return `${color} ${map.routes.indexOf(here) < map.routes.indexOf(other) ? 1 : 2}`;
+  const track = map.routes.indexOf(here) < map.routes.indexOf(other) ? 1 : 2;
+  return `${color}, ${t('word.TRACK', { track })}`;
 }
 
 /** “Los Angeles – New York”. */
