@@ -51,26 +51,29 @@ function PieceDef({ kind, seat }: { kind: PieceKind; seat: number }) {
   const { body, lines, windows, wheels }: Silhouette = SILHOUETTES[kind];
   return (
     <g id={pieceId(kind, seat)} stroke-linejoin="round">
-      <ellipse cx="53" cy="36" rx="50" ry="4" fill="rgb(0 0 0 / .35)" />
+      <ellipse cx="53" cy="38" rx="50" ry="4" fill="rgb(0 0 0 / .35)" />
       {wheels.map((x) => (
         <circle
           key={x}
           cx={x}
-          cy="32"
+          cy="35"
           r="5"
           fill="var(--on-light)"
           stroke="var(--on-dark)"
           stroke-width="1.4"
         />
       ))}
-      <path d={body} fill={field} stroke="var(--on-dark)" stroke-width="5" />
-      <path d={body} fill={field} stroke="var(--on-light)" stroke-width="2.4" />
-      <path d={body} fill={`url(#seat-${pattern})`} />
-      <path d={lines} fill="none" stroke="var(--on-light)" stroke-width="1.4" stroke-opacity=".5" />
-      <path d={windows} fill="var(--on-dark)" stroke="var(--on-light)" stroke-width="1.4" />
+      {/* As high as the space it lies in: what is claimed must stand out from what is printed. */}
+      <g transform="translate(0 -3.4) scale(1 1.24)">
+        <path d={body} fill={field} stroke="var(--on-dark)" stroke-width="5" />
+        <path d={body} fill={field} stroke="var(--on-light)" stroke-width="2.4" />
+        <path d={body} fill={`url(#seat-${pattern})`} />
+        <path d={lines} fill="none" stroke="var(--on-light)" stroke-width="1.4" stroke-opacity=".5" />
+        <path d={windows} fill="var(--on-dark)" stroke="var(--on-light)" stroke-width="1.4" />
+      </g>
       <path
         d={EMBLEM_PATHS[emblem]}
-        transform="translate(52 16.500) scale(1.02)"
+        transform="translate(52 17) scale(1.2)"
         fill={field}
         stroke={on}
         stroke-width="2.6"

@@ -44,7 +44,7 @@ function SpaceDef({ id, ink }: { id: string; ink: Ink }) {
       <rect {...box} fill={ink.field} />
       <rect {...box} fill={`url(#ink-${ink.pattern})`} />
       {ink.symbol !== 'none' && <circle r="8.4" fill={ink.field} />}
-      <rect {...box} fill="none" stroke="var(--ink-line)" stroke-width="2.2" />
+      <rect {...box} fill="none" stroke="var(--space-line)" stroke-width="2.2" />
     </g>
   );
 }

@@ -1,4 +1,4 @@
-import type { LocationId, RouteId } from '@waybill/engine';
+import type { RouteId } from '@waybill/engine';
 import { useMemo } from 'preact/hooks';
 import { useStages } from '../app/stages.ts';
 import { useInkDefs } from '../art/ink-defs.tsx';
@@ -8,6 +8,7 @@ import type { Drawing } from './drawings/drawing.ts';
 import { useDrawing } from './drawings/use-drawing.ts';
 import { type BoardLayout, layBoard } from './geometry/board-layout.ts';
 import { LitRoutes, Veil } from './lit-layer.tsx';
+import { EdgesLayer, PlanMarks } from './marks-layer.tsx';
 import { PlacesLayer } from './places-layer.tsx';
 import { RoutesLayer } from './routes-layer.tsx';
 import { ScoreCells, ScoreMarkers } from './score-layer.tsx';
@@ -16,8 +17,8 @@ import './board.css';
 type Laid = BoardProps & { readonly layout: BoardLayout };
 
 /**
- * Sheets upon each other, each painted for itself: most of the ink is in the land, which never changes, and what is played, the
- * veil and what is lit do without painting it again.
+ * Sheets upon each other, each painted for itself: most of the ink is in the land, which never changes, and in the routes, which
+ * change when somebody builds; what is within reach, where tickets end and what is lit do without painting those again.
  */
 export function BoardLayers(props: Laid & { readonly drawing: Drawing }) {
   const { layout, drawing, map, dimmed = false, landing = [] } = props;
@@ -31,15 +32,22 @@ export function BoardLayers(props: Laid & { readonly drawing: Drawing }) {
       <svg class="board-ground" viewBox={viewBox}>
         <Ground map={map} layout={layout} Land={drawing.Land} />
       </svg>
+      <svg viewBox={viewBox}>
+        <PlanMarks {...props} shown={isDrawn} />
+      </svg>
       <svg class={isWhole ? 'board-drawing' : undefined} viewBox={viewBox} data-board={map.id}>
-        <Played
+        <ScoreMarkers layout={layout} scores={props.scores} />
+        <RoutesLayer {...props} piece={piece} shown={(id) => !isLanding(id) && isDrawn(id)} />
+      </svg>
+      <svg viewBox={viewBox}>
+        <EdgesLayer
           {...props}
+          piece={piece}
           shown={(id) => !isLanding(id) && isDrawn(id)}
           bright={isBright}
-          againPlace={isBrightPlace}
-          withPlaces={isWhole}
         />
       </svg>
+      <svg viewBox={viewBox}>{isWhole && <PlacesLayer {...props} shown={all} again={isBrightPlace} />}</svg>
       <Veil layout={layout} viewBox={viewBox} dimmed={dimmed} bright={isBright} />
       <svg class="board-lit" viewBox={viewBox}>
         {dimmed && <LitRoutes {...props} piece={piece} shown={(id) => !isLanding(id) && isBright(id)} />}
@@ -60,7 +68,11 @@ export function BoardPicture(props: BoardProps) {
   return (
     <svg class="board-drawing" role="img" aria-label={props.label} viewBox={viewBoxOf(layout)}>
       <Ground map={map} layout={layout} Land={drawing.Land} />
-      <Played {...props} layout={layout} />
+      <PlanMarks {...props} layout={layout} shown={all} />
+      <ScoreMarkers layout={layout} scores={props.scores} />
+      <RoutesLayer {...props} layout={layout} piece={map.vocabulary.piece} shown={all} />
+      <EdgesLayer {...props} layout={layout} piece={map.vocabulary.piece} shown={all} bright={none} />
+      <PlacesLayer {...props} layout={layout} shown={all} />
     </svg>
   );
 }
@@ -94,24 +106,5 @@ function Ground({ map, layout, Land }: Pick<Laid, 'map' | 'layout'> & Pick<Drawi
   );
 }
 
-interface PlayedParts {
-  readonly shown?: (route: RouteId) => boolean;
-  readonly bright?: (route: RouteId) => boolean;
-  readonly againPlace?: (location: LocationId) => boolean;
-  readonly withPlaces?: boolean;
-}
-
 const all = () => true;
 const none = () => false;
-
-/** Markers, routes and places as the game has left them. */
-function Played(parts: Laid & PlayedParts) {
-  const { shown = all, bright = none, againPlace = none, withPlaces = true, ...props } = parts;
-  return (
-    <>
-      <ScoreMarkers layout={props.layout} scores={props.scores} />
-      <RoutesLayer {...props} piece={props.map.vocabulary.piece} shown={shown} bright={bright} />
-      {withPlaces && <PlacesLayer {...props} shown={all} again={againPlace} />}
-    </>
-  );
-}

@@ -43,7 +43,7 @@ export function LitRoutes({ layout, piece, owners, planned, ghost, litRoutes, sh
       return (
         <g
           key={id}
-          class="route"
+          class="edge"
           data-lit={litRoutes?.includes(id) ?? false}
           data-planned={planned?.includes(id) || undefined}
           data-ghost={over ? (over.ok ? 'ok' : 'no') : undefined}

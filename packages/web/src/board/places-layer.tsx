@@ -66,7 +66,8 @@ const PlaceDrawing = memo((props: PlaceDrawingProps) => {
       data-end={end ?? undefined}
       transform={`translate(${x} ${y})`}
     >
-      {(lit || end) && <circle class="place-glow" r={ring + 0.5} />}
+      {(lit || end) && <circle class="place-glow" r={ring + 1.5} />}
+      {(lit || end) && <circle class="place-glow-line" r={ring + 4.5} />}
       <circle class="place-ring" r={ring - 1} />
       <circle class="place-inner" r={ring * 0.62} />
       {marked ? (

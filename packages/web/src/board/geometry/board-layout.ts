@@ -14,8 +14,8 @@ export interface BoardPlan {
   readonly ring: number;
   readonly labelSize: number;
   readonly scoreTrack: TrackShape;
-  /** The lower corner where nothing is played: buttons may lie there. */
-  readonly bareCorner: 'left' | 'right';
+  /** The corner where nothing is played and nothing printed: buttons may lie there. */
+  readonly bareCorner: 'top-left' | 'bottom-right';
   /** What is printed beside the map, a name plate or a compass: nothing else may lie upon it. */
   readonly ornaments: readonly Box[];
   readonly places: Readonly<Record<LocationId, readonly [number, number]>>;
@@ -115,7 +115,7 @@ export function plainPlan(map: MapData): BoardPlan {
     ring: length / 3.5,
     labelSize: 13,
     scoreTrack: { across: 31, down: 21, depth: 24 },
-    bareCorner: 'right',
+    bareCorner: 'bottom-right',
     ornaments: [],
     places: {},
     bends: {},

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nearestRoute } from '../board-handle.ts';
 import { plan as northAmericaPlan } from '../drawings/north-america/plan.ts';
 import { plan as sanFranciscoPlan } from '../drawings/san-francisco/plan.ts';
-import { layBoard } from './board-layout.ts';
+import { layBoard, placeOf } from './board-layout.ts';
 import { collisions } from './collisions.ts';
 import { scoreMarkers } from './score-track.ts';
 import { boxClearance, circleClearance, distance } from './shapes.ts';
@@ -17,6 +17,15 @@ const boards = [
 describe.each(boards)('the drawing of $name', ({ map, layout }) => {
   it('has nothing that touches anything else', () => {
     expect(collisions(layout, 0.5)).toEqual([]);
+  });
+
+  it('has every name nearer to its own place than to any other', () => {
+    for (const { id, box } of layout.labels) {
+      const far = (place: string) =>
+        circleClearance(box, { center: placeOf(layout.places, place), radius: 0 });
+      const others = map.locations.filter((one) => one.id !== id).map((one) => far(one.id));
+      expect(far(id), id).toBeLessThan(Math.min(...others) - 5);
+    }
   });
 
   it('would be found out if a label or a place were moved onto something', () => {

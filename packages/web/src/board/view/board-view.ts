@@ -27,7 +27,7 @@ export function useBoardView({ window, sheet, frame }: ViewParts): BoardView {
   useLayoutEffect(() => {
     const element = window.current;
     if (!element) return;
-    view.fit();
+    // Its first call comes before the first frame is painted, when the room is known without laying everything out for it.
     const observer = new ResizeObserver(() => view.fit());
     observer.observe(element);
     return () => {

@@ -9,7 +9,7 @@ export const plan: BoardPlan = {
   ring: 8,
   labelSize: 15,
   scoreTrack: { across: 31, down: 21, depth: 24 },
-  bareCorner: 'left',
+  bareCorner: 'top-left',
   ornaments: [
     { center: { x: 112, y: 640 }, length: 190, width: 62, angle: 0 },
     { center: { x: 1014, y: 552 }, length: 56, width: 68, angle: 0 },

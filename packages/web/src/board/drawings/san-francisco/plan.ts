@@ -9,7 +9,7 @@ export const plan: BoardPlan = {
   ring: 25,
   labelSize: 22,
   scoreTrack: { across: 26, down: 26, depth: 30 },
-  bareCorner: 'right',
+  bareCorner: 'bottom-right',
   ornaments: [
     { center: { x: 84, y: 115 }, length: 200, width: 56, angle: 1.23 },
     { center: { x: 330, y: 92 }, length: 250, width: 82, angle: 0 },

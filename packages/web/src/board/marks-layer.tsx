@@ -1,0 +1,57 @@
+import type { RouteId } from '@waybill/engine';
+import type { BoardLayout } from './geometry/board-layout.ts';
+import { memo } from './memo.ts';
+import { ghostOn, lookOf, type ToldOfRoutes } from './route-looks.ts';
+import { Edge, type PieceName, Pieces } from './route-parts.tsx';
+
+/** The marker that goes over a planned route is so much broader than its spaces. */
+const MARKER = 1.8;
+
+type MarksProps = ToldOfRoutes & {
+  readonly layout: BoardLayout;
+  readonly shown: (route: RouteId) => boolean;
+};
+
+/** Gone over with a broad marker, below the print. */
+export function PlanMarks({ layout, planned = [], owners, shown }: MarksProps) {
+  return layout.routes
+    .filter(({ route: { id } }) => planned.includes(id) && owners[id] === undefined && shown(id))
+    .map(({ route, rail, spaces }) => (
+      <path key={route.id} class="route-plan" d={rail} stroke-width={(spaces[0]?.width ?? 0) * MARKER} />
+    ));
+}
+
+type EdgesProps = MarksProps & {
+  readonly piece: PieceName;
+  /** Which routes are seen through the veil, and have what is lit above it. */
+  readonly bright: (route: RouteId) => boolean;
+};
+
+/** Round what is playable, planned or lit, above the print, which need not be painted anew for it; and pieces held over a route. */
+export function EdgesLayer({ layout, piece, shown, bright, ...told }: EdgesProps) {
+  return layout.routes.map((laid) => {
+    const { id } = laid.route;
+    const look = lookOf(told, id);
+    const isLit = !bright(id) && (told.litRoutes?.includes(id) ?? false);
+    const ghost = bright(id) ? undefined : ghostOn(told, id);
+    const hasEdge = isLit || ghost !== undefined || look === 'playable' || look === 'planned';
+    if (!hasEdge || !shown(id)) return null;
+    const planned = told.planned?.includes(id) ?? false;
+    const held = ghost !== undefined && look !== 'claimed' ? told.ghost : null;
+    return (
+      <g
+        key={id}
+        class="edge"
+        data-look={look}
+        data-planned={planned || undefined}
+        data-lit={isLit}
+        data-ghost={ghost}
+      >
+        <EdgeLines laid={laid} dashed={look === 'planned' && !isLit && ghost === undefined} />
+        {held && <Pieces laid={laid} piece={piece} seat={held.seat} state="ghost" />}
+      </g>
+    );
+  });
+}
+
+const EdgeLines = memo(Edge);
