@@ -18,9 +18,17 @@ export type Route =
 
 adoptShortLink();
 const current = signal<Route>(parseRoute(globalThis.location?.hash ?? ''));
-globalThis.addEventListener?.('hashchange', () => (current.value = parseRoute(location.hash)));
+const beforeRules = signal('#/');
+globalThis.addEventListener?.('hashchange', ({ oldURL }) => {
+  const { hash } = new URL(oldURL);
+  if (parseRoute(hash).screen !== 'rules') beforeRules.value = hash || '#/';
+  current.value = parseRoute(location.hash);
+});
 
 export const route: ReadonlySignal<Route> = current;
+
+/** Where somebody was who looks up a rule: mostly at a table. */
+export const wayBackFromRules: ReadonlySignal<string> = beforeRules;
 
 export function parseRoute(hash: string): Route {
   const [screen, ...rest] = hash

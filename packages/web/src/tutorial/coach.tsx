@@ -2,10 +2,10 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { rulesLink } from '../rulebook/rules-link.ts';
 import { useTable } from '../table/table-state.ts';
+import { CoachPage } from './coach-page.tsx';
 import { lessonFacts, spotOf } from './lesson-facts.ts';
 import { LESSONS, type Lesson } from './lessons.ts';
 import type { TutorialSession } from './tutorial-session.ts';
-import './coach.css';
 
 interface CoachProps {
   readonly session: TutorialSession;
@@ -27,24 +27,24 @@ export function Coach({ session, onRestart }: CoachProps) {
   });
   useEffect(() => {
     // Only somebody who reads must be brought here; somebody who plays stays where the move is.
-    if (lesson.move === undefined) heading.current?.focus({ preventScroll: true });
+    if (lesson.move !== undefined) return;
+    // With the next frame, which lays the page out anyway.
+    const asked = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(asked);
   }, [lesson]);
+  const replying = session.replying.value;
   return (
-    <aside class="coach" aria-label={t('tutorial.TITLE')} data-nudged={session.nudges.value > 0}>
-      <p class="coach-step">{t('tutorial.STEP', { step: at + 1, steps: LESSONS.length })}</p>
-      <div role="status">
-        {session.nudges.value > 0 && <p class="coach-nudge">{t('tutorial.NUDGE')}</p>}
-        <h2 ref={heading} tabIndex={-1}>
-          {t.fromCode(lesson.title, facts)}
-        </h2>
-        <p>
-          {session.replying.value
-            ? t('tutorial.REPLYING', { other: facts['other'] ?? '' })
-            : t.fromCode(lesson.text, facts)}
-        </p>
-      </div>
+    <CoachPage
+      t={t}
+      at={at}
+      title={t.fromCode(lesson.title, facts)}
+      text={t.fromCode(lesson.text, facts)}
+      meanwhile={replying ? t('tutorial.REPLYING', { other: facts['other'] ?? '' }) : null}
+      nudged={session.nudges.value > 0}
+      heading={heading}
+    >
       <CoachDeeds session={session} lesson={lesson} onRestart={onRestart} />
-    </aside>
+    </CoachPage>
   );
 }
 
@@ -52,9 +52,8 @@ function CoachDeeds({ session, lesson, onRestart }: CoachProps & { readonly less
   const { speaker, map } = useTable();
   const { t } = speaker.value;
   const isLast = lesson === LESSONS.at(-1);
-  if (session.replying.value) return <div class="coach-deeds" />;
   return (
-    <div class="coach-deeds">
+    <>
       {lesson.move !== undefined && (
         <button type="button" class="button" onClick={() => void session.showMove()}>
           {t('tutorial.SHOW')}
@@ -85,7 +84,7 @@ function CoachDeeds({ session, lesson, onRestart }: CoachProps & { readonly less
           {t('tutorial.LEAVE')}
         </a>
       )}
-    </div>
+    </>
   );
 }
 
@@ -98,7 +97,9 @@ export function CoachPointer({ session }: Pick<CoachProps, 'session'>) {
     const spot = lesson && !waits ? spotOf(lesson, table.view.value.row) : null;
     const routes = lesson?.routes;
     const ends = table.map.routes.filter(({ id }) => routes?.includes(id)).flatMap(({ a, b }) => [a, b]);
-    table.spotlight.value = routes && !waits ? { key: 'coach', routes, locations: ends } : null;
+    // A color in hand lights what it pays for, as the lesson says.
+    const shows = routes && !waits && table.pickedColor.value === null;
+    table.spotlight.value = shows ? { key: 'coach', routes, locations: ends } : null;
     const element = spot === null ? null : document.querySelector(`[data-spot="${spot}"]`);
     element?.setAttribute('data-coached', '');
     return () => element?.removeAttribute('data-coached');
