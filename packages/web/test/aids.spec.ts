@@ -31,7 +31,7 @@ test('the planner by mouse: off at first, a way for each ticket, wishes, remembe
   await ticket.locator('summary').hover();
   await expect(page.locator('.board')).toHaveAttribute('data-dimmed', 'true');
   // What the veil hides of the plan is shown above it.
-  await expect(page.locator('.board-lit .route[data-planned="true"]').first()).toBeVisible();
+  await expect(page.locator('.board-lit .edge[data-planned="true"]').first()).toBeVisible();
   await ticket.locator('summary').click();
   const first = (await ticket.locator('[data-planned]').first().getAttribute('data-planned')) ?? '';
   await expect(page.locator(`[data-route="${first}"]`)).toHaveAttribute('data-planned', 'true');

@@ -35,6 +35,8 @@ async function expectNothingHidden(page: Page): Promise<void> {
 }
 
 async function keepTickets(page: Page, count: number): Promise<void> {
+  // A forced click does not wait for what lies upon it.
+  await page.locator('main.table[data-laid="true"]').waitFor();
   const boxes = page.locator('.offered input');
   for (let place = 0; place < count; place++) await boxes.nth(place).check({ force: true });
   await page.getByRole('button', { name: /^Keep \d/ }).click();

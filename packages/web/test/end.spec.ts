@@ -29,6 +29,9 @@ for (const [map, players] of [
     await expect(show).toBeHidden();
     const scores = page.getByRole('table', { name: 'Final scores' });
     await expect(scores.getByRole('row')).toHaveCount(players + 1);
+    const totals = await scores.locator('.score-total').allTextContents();
+    const shown = page.locator('.seat-score');
+    await expect.poll(async () => (await shown.allTextContents()).sort()).toEqual(totals.sort());
     await page.getByText('A fair deal').click();
     await page.getByRole('button', { name: 'Check the deal' }).click();
     await expect(page.locator('.deal-verdict')).toContainText('All in order');

@@ -79,7 +79,7 @@ test('the language changes in place, on every screen, and is remembered', async 
   for (const locale of [...LOCALES.filter((one) => one !== 'en'), 'en'] as const) {
     const t = await wordsOf(locale, 'home');
     await page.locator('.language-switch select').selectOption({ label: LANGUAGE_NAMES[locale] });
-    await expect(page.locator('.home-motto')).toHaveText(t('home.MOTTO'));
+    await expect(page.locator('.home-motto')).toContainText(t('home.MOTTO'));
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
   }
   await page.locator('.language-switch select').selectOption('fi');
@@ -95,7 +95,7 @@ test.describe('a browser set to Norwegian', () => {
   test('is spoken to in Norwegian', async ({ page }) => {
     await page.goto('/');
     const t = await wordsOf('nb', 'home');
-    await expect(page.locator('.home-motto')).toHaveText(t('home.MOTTO'));
+    await expect(page.locator('.home-motto')).toContainText(t('home.MOTTO'));
   });
 });
 

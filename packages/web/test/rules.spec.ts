@@ -49,3 +49,17 @@ test('on a phone nothing runs over the edge', async ({ page }) => {
   await page.locator('.rulebook-rule').first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('whoever looks up a rule during a game comes back to the table', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^San Francisco/ }).click();
+  await page.locator('main.table[data-laid="true"]').waitFor();
+  const table = page.url();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('link', { name: 'North America' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('North America');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(table);
+  await expect(page.locator('main.table')).toBeVisible();
+});

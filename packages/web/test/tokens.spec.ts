@@ -32,5 +32,15 @@ test('a token is chosen after a claim, and the set shows its value (CLAIM-10, EN
   await expect(panel.getByRole('button')).toHaveCount(2);
   await panel.getByRole('button').first().click();
   await expect(panel).toBeHidden();
-  await expect(page.locator('[data-seat="0"] .seat-token-value')).toHaveText('2');
+  await expect(page.locator('[data-seat="0"] .seat-token-value')).toHaveText('+2');
+});
+
+test('a token that lies on the board says how it is come by (CLAIM-10)', async ({ page }) => {
+  const position = findPosition({ map: 'san-francisco', where: (view) => mayAct(view, 'turn') });
+  const [place = ''] = Object.keys(position.view.stacks);
+  await withSettings(page, { pace: 'step' });
+  await openPosition(page, position);
+  const { x, y } = await pointOfPlace(page, place);
+  await page.mouse.click(x, y);
+  await expect(page.locator('[data-refusal="NO_TOKEN_TO_TAKE"]')).toBeVisible();
 });

@@ -11,7 +11,7 @@ const TYPED: readonly (readonly [move: string, code: RefusalCode, answer: RegExp
   ['place dragon sunset', 'NO_SUCH_SYMBOL', /There is no tourist token “dragon”/],
   ['keep 1', 'NO_TICKETS_OFFERED', /no drawn tickets/],
   ['place fog sunset', 'NO_STACK_TO_PLACE', /no stack of tourist tokens to place/],
-  ['token sunset', 'NO_TOKEN_TO_TAKE', /no tourist token to take/],
+  ['token sunset', 'NO_TOKEN_TO_TAKE', /there is none to take now/],
   ['pass', 'PASS_NOT_ALLOWED', /only when nothing else/],
 ];
 

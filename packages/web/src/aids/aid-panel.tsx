@@ -11,7 +11,7 @@ interface AidPanelProps {
   readonly children: ComponentChildren;
 }
 
-/** An aid beside the board; on a small screen a sheet over the lower half, while it is open. */
+/** An aid beside the board; on a tall tablet below it and on a small screen a sheet over the lower half, while it is open. */
 export function AidPanel({ name, title, children }: AidPanelProps) {
   const { aids, speaker } = useTable();
   const { t } = speaker.value;

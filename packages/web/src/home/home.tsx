@@ -15,7 +15,9 @@ export function Home() {
     <div class="home">
       <header class="home-head">
         <h1 class="wordmark">Waybill</h1>
-        <p class="home-motto">{t('home.MOTTO')}</p>
+        <p class="home-motto">
+          {t('home.MOTTO')} <a href="#/tutorial">{t('home.TUTORIAL')}</a>
+        </p>
         <LanguageSwitch />
       </header>
       <main class="home-main">
@@ -34,7 +36,6 @@ export function Home() {
       </main>
       <footer class="home-foot">
         <nav aria-label={t('home.MORE')}>
-          <a href="#/tutorial">{t('home.TUTORIAL')}</a>
           <a href="#/rules">{t('home.RULES')}</a>
           <a href="#/games">{t('home.GAMES')}</a>
           <a href="#/settings">{t('home.SETTINGS')}</a>

@@ -1,6 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { TAKE_OVER, WHERE_ARE_YOU, type Whereabouts } from '../service-worker/messages.ts';
 
+/** So long after the page has loaded, its first screen should stand: what is fetched for later would only be in its way. */
+const SETTLED_MS = 3000;
 /** A tab that stays open for days asks now and then. */
 const ASK_AGAIN_MS = 60 * 60 * 1000;
 
@@ -13,8 +15,9 @@ export const appUpdate: ReadonlySignal<'none' | 'ready' | 'later'> = waiting;
 /** Keeps the whole app in the browser, once there is nothing more urgent to load. */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') void register();
-  else addEventListener('load', () => void register(), { once: true });
+  const settle = () => setTimeout(() => void register(), SETTLED_MS);
+  if (document.readyState === 'complete') settle();
+  else addEventListener('load', settle, { once: true });
 }
 
 /** Starts the new version. The game is kept after every move: it is there again at once. */

@@ -119,7 +119,8 @@ export class RemoteSession implements Session {
   /** Milliseconds until a step that has been heard is shown; `null` until the person wants it. */
   private delayOf({ step }: StepNews): number | null {
     if (!this.isBotMove(step) || globalThis.document?.hidden || this.isOnTheClock()) return 0;
-    return delayAt(settings.pace.value, this.now.value);
+    // At the server the bot has moved: nothing can be taken back any more.
+    return delayAt(settings.pace.value, { ...this.now.value, canUndo: false });
   }
 
   private isBotMove({ kind, seat }: WireStep): boolean {

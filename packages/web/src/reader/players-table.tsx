@@ -32,7 +32,7 @@ export function PlayersTable({ speaker }: { readonly speaker: Speaker }) {
 }
 
 function PlayerRow({ speaker, seat }: { readonly speaker: Speaker; readonly seat: SeatView }) {
-  const { view, map, extras } = useTable();
+  const { view, map, extras, points } = useTable();
   const { SeatNote } = extras;
   const { t } = speaker;
   const player = speaker.playerName(seat.seat);
@@ -45,7 +45,7 @@ function PlayerRow({ speaker, seat }: { readonly speaker: Speaker; readonly seat
         {active ? t('reader.TO_PLAY', { player }) : player}
         {SeatNote && <SeatNote seat={seat.seat} />}
       </th>
-      <td>{seat.score}</td>
+      <td>{points.value[seat.seat]}</td>
       <td>{seat.pieces}</td>
       <td>{seat.cards}</td>
       <td>{seat.tickets}</td>

@@ -48,7 +48,7 @@ function endsOf({ map }: TableState, route: RouteId): string[] {
 
 /** The payment that is offered first. */
 function paymentOf(table: TableState, route: RouteId): string {
-  const wish = { route, color: table.pickedColor.value, confirm: false };
+  const wish = { route, color: table.pickedColor.value, ask: 'never' as const };
   const intent = claimIntent(sceneOf(table), wish);
   const action = intent.kind === 'submit' ? intent.action : table.options.value.claims.get(route)?.[0];
   return action === undefined

@@ -12,7 +12,7 @@ import { type Place, posterPlan } from './poster-plan.ts';
 export function PicturePoster({ poster }: { readonly poster: RefObject<SVGSVGElement | null> }) {
   const { map, view, speaker, now } = useTable();
   const { t, playerName } = speaker.value;
-  const { result, owners, stacks, seats } = view.value;
+  const { result, owners, stacks } = view.value;
   const { origin } = now.value;
   const drawing = useDrawing(map);
   if (!result || !drawing) return null;
@@ -43,7 +43,7 @@ export function PicturePoster({ poster }: { readonly poster: RefObject<SVGSVGEle
           map={map}
           owners={owners}
           stacks={stacks}
-          scores={seats.map(({ score }) => score)}
+          scores={result.seats.map(({ total }) => total)}
           label={map.name}
         />
       </svg>

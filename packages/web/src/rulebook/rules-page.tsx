@@ -2,6 +2,7 @@ import type { MapData } from '@waybill/engine';
 import type { Translate } from '@waybill/i18n';
 import { findMap, maps, northAmerica } from '@waybill/maps';
 import { useEffect, useState } from 'preact/hooks';
+import { wayBackFromRules } from '../app/router.ts';
 import { useWords } from '../words/words.ts';
 import { ruleFacts } from './rule-facts.ts';
 import { RuleItem } from './rule-item.tsx';
@@ -37,7 +38,7 @@ export function RulesPage({ map: mapId, rule }: RulesPageProps) {
   return (
     <div class="rulebook">
       <header class="rulebook-head">
-        <a class="button quiet rulebook-back" href="#/">
+        <a class="button quiet rulebook-back" href={wayBackFromRules.value}>
           {t('rulebook.BACK')}
         </a>
         <BoardChoice t={t} map={map} />
@@ -47,15 +48,7 @@ export function RulesPage({ map: mapId, rule }: RulesPageProps) {
       <nav class="rulebook-contents" aria-label={t('rulebook.CONTENTS')}>
         <h2>{t('rulebook.CONTENTS')}</h2>
         <Contents t={t} chapters={chapters} />
-        <label class="rulebook-find">
-          <span>{t('rulebook.FIND')}</span>
-          <input
-            type="search"
-            value={wanted}
-            placeholder={t('rulebook.FIND_HINT')}
-            onInput={(event) => setWanted(event.currentTarget.value)}
-          />
-        </label>
+        <FindField t={t} wanted={wanted} onWant={setWanted} />
         <p class="rulebook-found" role="status">
           {wanted.trim() === '' ? '' : t('rulebook.FOUND', { count: found.size })}
         </p>
@@ -102,6 +95,31 @@ function Contents({ t, chapters }: { t: Translate; chapters: readonly Chapter[] 
         </li>
       ))}
     </ol>
+  );
+}
+
+interface FindFieldProps {
+  readonly t: Translate;
+  readonly wanted: string;
+  readonly onWant: (wanted: string) => void;
+}
+
+function FindField({ t, wanted, onWant }: FindFieldProps) {
+  return (
+    <>
+      <label class="rulebook-find">
+        <span>{t('rulebook.FIND')}</span>
+        <input
+          type="search"
+          value={wanted}
+          aria-describedby="rulebook-hint"
+          onInput={(event) => onWant(event.currentTarget.value)}
+        />
+      </label>
+      <p class="rulebook-hint" id="rulebook-hint">
+        {t('rulebook.FIND_HINT')}
+      </p>
+    </>
   );
 }
 

@@ -3,8 +3,10 @@ import type { Situation } from './session.ts';
 /** How long a bot's move stays before the next one, at the usual pace. */
 const TURN_MS = 1100;
 const SECOND_CARD_MS = 700;
+/** What can be taken back stays a little longer: once the bot has moved, it cannot. */
+const UNDO_MS = 2200;
 
-type Waiting = Pick<Situation, 'view' | 'players' | 'connection'>;
+type Waiting = Pick<Situation, 'view' | 'players' | 'connection' | 'canUndo'>;
 
 /** Whether the game waits for a bot, other than for starting tickets: those nobody sees anyway. */
 export function waitsForBot({ view, players, connection }: Waiting): boolean {
@@ -13,8 +15,9 @@ export function waitsForBot({ view, players, connection }: Waiting): boolean {
 }
 
 /** Milliseconds until the bot may move; `null` for never by itself. */
-export function delayAt(pace: 'instant' | 'normal' | 'step', { view }: Waiting): number | null {
+export function delayAt(pace: 'instant' | 'normal' | 'step', { view, canUndo }: Waiting): number | null {
   if (pace === 'step') return null;
   if (pace === 'instant') return 0;
+  if (canUndo) return UNDO_MS;
   return view.phase === 'turn' || view.phase === 'placeStack' ? TURN_MS : SECOND_CARD_MS;
 }

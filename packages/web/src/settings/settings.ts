@@ -52,10 +52,11 @@ export const isDark: ReadonlySignal<boolean> = computed(() => {
   return value === 'system' ? systemIsDark.value : value === 'dark';
 });
 
-/** Whether an action is to be confirmed that was asked for with this kind of pointer. */
-export function mustConfirm(pointer: 'mouse' | 'touch' | 'pen' | 'keyboard'): boolean {
+/** When a claim that was asked for with this kind of pointer is to be confirmed. */
+export function whenToAsk(pointer: 'mouse' | 'touch' | 'pen' | 'keyboard'): 'always' | 'wilds' | 'never' {
   const { value } = settings.confirm;
-  return value === 'always' || (value === 'touch' && pointer === 'touch');
+  if (value !== 'touch') return value;
+  return pointer === 'touch' ? 'always' : 'wilds';
 }
 
 /** The languages the visitor wants, best first. */

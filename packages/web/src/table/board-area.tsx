@@ -26,7 +26,6 @@ function TableBoard() {
   const looks = useComputed(() => routeLooks(board, table.view.value, table.options.value));
   const planned = useComputed(() => plannedRoutes(table.aids));
   const marks = useComputed(() => endsToConnect(board, table.view.value));
-  const scores = useComputed(() => table.view.value.seats.map(({ score }) => score));
   const landing = useComputed(() => [...table.landing.value]);
   const lights = useComputed(() => lightsOn(table)).value;
   return (
@@ -34,7 +33,7 @@ function TableBoard() {
       map={map}
       owners={view.owners}
       stacks={view.stacks}
-      scores={scores.value}
+      scores={table.points.value}
       label={t('table.BOARD', { map: map.name })}
       looks={looks.value}
       planned={planned.value}

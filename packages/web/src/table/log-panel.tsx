@@ -1,10 +1,12 @@
 import { useComputed } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { ColorSymbol } from '../art/color-symbol.tsx';
 import { PlayerBadge } from '../art/player-badge.tsx';
 import type { Step } from '../session/session.ts';
 import { endsOf, routeAndEnds } from './board-picture.ts';
 import { Icon } from './icons.tsx';
 import { type LogLine, linesOf } from './log-lines.ts';
+import { keepNewestReadable } from './newest-line.ts';
 import { LOG_LIGHT, type Spotlight, type TableState, useTable } from './table-state.ts';
 import './log-panel.css';
 
@@ -28,6 +30,8 @@ export function LogPanel() {
   const { t } = table.speaker.value;
   const lines = useLogLines(table);
   const open = table.panel.value === 'log';
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => (box.current ? keepNewestReadable(box.current) : undefined), []);
   return (
     <section class="log" aria-label={t('table.LOG')} data-open={open}>
       <button
@@ -43,7 +47,7 @@ export function LogPanel() {
       </button>
       {/* Scrolled by keyboard, so it takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div class="log-lines" tabIndex={0}>
+      <div class="log-lines" tabIndex={0} ref={box}>
         <ol>
           {lines.map((line) => (
             <li key={line.key} class="log-line" data-weight={line.weight}>
@@ -89,6 +93,8 @@ function LogEntry({ line }: { readonly line: LogLine }) {
 /** In the order of the words beside them. */
 function LogCards({ line: { cards } }: { readonly line: LogLine }) {
   const named = useTable().board.cards.filter((card) => (cards[card] ?? 0) > 0);
+  // Even nothing would wrap, into an empty line.
+  if (named.length === 0) return null;
   return (
     <span class="log-cards" aria-hidden="true">
       {named.map((card) => (

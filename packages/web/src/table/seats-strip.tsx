@@ -3,6 +3,7 @@ import type { SeatView } from '@waybill/engine';
 import { cardCount, listOf, pieceCount, symbolName, ticketCount } from '@waybill/i18n';
 import { PlayerBadge } from '../art/player-badge.tsx';
 import { TokenSymbol } from '../art/token-symbol.tsx';
+import { withMinus } from './end/signed-points.tsx';
 import { Icon } from './icons.tsx';
 import { ticketsHeld } from './my-tickets.ts';
 import { useTable } from './table-state.ts';
@@ -29,13 +30,14 @@ function SeatChip({ seat }: { readonly seat: SeatView }) {
   const { t, playerName, map } = speaker;
   const { toAct, phase } = table.view.value;
   const { SeatNote } = table.extras;
+  const score = table.points.value[seat.seat] ?? seat.score;
   const mine = table.now.value.seat === seat.seat;
   const acts = toAct.includes(seat.seat) && phase !== 'over';
   const name = playerName(seat.seat);
   const called = mine ? t('table.YOU', { name }) : name;
   const summary = t('table.SEAT_SUMMARY', {
     name: called,
-    score: seat.score,
+    score,
     pieces: pieceCount(speaker, seat.pieces),
     cards: cardCount(speaker, seat.cards),
     tickets: ticketCount(speaker, seat.tickets),
@@ -50,8 +52,8 @@ function SeatChip({ seat }: { readonly seat: SeatView }) {
         {name} {mine && <span class="seat-you">{t('table.ME')}</span>}
       </span>
       <span class="visually-hidden">{summary}</span>
-      <span class="seat-score" aria-hidden="true" title={t('table.POINTS', { score: seat.score })}>
-        {seat.score}
+      <span class="seat-score" aria-hidden="true" title={t('table.POINTS', { score })}>
+        {withMinus(score)}
       </span>
       <span class="seat-facts" aria-hidden="true">
         <span title={pieceCount(speaker, seat.pieces)}>
@@ -103,7 +105,7 @@ function SeatTokens({ seat }: { readonly seat: SeatView }) {
           <TokenSymbol symbol={symbol} size="1.5em" />
         </span>
       ))}
-      <span class="seat-token-value">{speaker.map.rules.tokens?.scores[seat.tokens.length] ?? 0}</span>
+      <span class="seat-token-value">{`+${speaker.map.rules.tokens?.scores[seat.tokens.length] ?? 0}`}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { LedgerPanel } from '../aids/ledger-panel.tsx';
 import { PlannerPanel } from '../aids/planner-panel.tsx';
 import { useStages } from '../app/stages.ts';
+import { useInkDefs } from '../art/ink-defs.tsx';
 import { Reader } from '../reader/reader.tsx';
 import { WordsFirst } from '../reader/words-first.tsx';
 import type { Session } from '../session/session.ts';
@@ -39,8 +40,8 @@ function lookAway(table: TableState, touched: Element): void {
   if (fromLog && !touched.closest('.log')) table.spotlight.value = null;
 }
 
-/** The table is laid in so many tasks, and shown when everything is in its place. */
-const STAGES = 6;
+/** The table is laid part by part, each in a frame of its own, and shown when everything is in its place. */
+const PARTS = ['inks', 'bar', 'seats', 'row', 'hand', 'log', 'board', 'rest'] as const;
 
 interface TableScreenProps {
   readonly session: Session;
@@ -65,7 +66,8 @@ export function TableScreen({ session, extras, first, children }: TableScreenPro
   useEffect(() => () => table.close(), [table]);
   useEffect(() => watchTickets(table), [table]);
   useEffect(() => (root.current ? startMotion(table, root.current) : undefined), [table]);
-  const stage = useStages(STAGES);
+  const stage = useStages(PARTS.length);
+  const isLaid = (part: (typeof PARTS)[number]) => stage > PARTS.indexOf(part);
   return (
     <TableContext.Provider value={table}>
       <WordsFirst />
@@ -76,38 +78,45 @@ export function TableScreen({ session, extras, first, children }: TableScreenPro
         data-layout={layout}
         data-seq={seq}
         data-busy={table.busy}
-        data-laid={stage === STAGES}
+        data-laid={isLaid('rest')}
         hidden={inWords}
         onPointerDown={({ target }) => target instanceof Element && lookAway(table, target)}
       >
         <h1 class="visually-hidden">{table.map.name}</h1>
-        {stage > 0 && <Bar />}
-        {stage > 0 && <TableTools />}
+        {isLaid('inks') && <Inks />}
+        {isLaid('bar') && <Bar />}
+        {isLaid('bar') && <TableTools />}
         <div class="table-side">
-          {stage > 1 && <SeatsStrip />}
-          {stage > 1 && <TicketsPanel />}
+          {isLaid('seats') && <SeatsStrip />}
+          {isLaid('seats') && <TicketsPanel />}
           <div class="aids">
-            {stage > 5 && <PlannerPanel />}
-            {stage > 5 && <LedgerPanel />}
+            {isLaid('rest') && <PlannerPanel />}
+            {isLaid('rest') && <LedgerPanel />}
           </div>
-          {stage > 3 && <LogPanel />}
+          {isLaid('log') && <LogPanel />}
         </div>
-        {stage > 0 && <Alerts />}
-        {stage > 4 && <BoardArea />}
-        {stage > 2 && <DrawRow />}
+        {isLaid('bar') && <Alerts />}
+        {isLaid('board') && <BoardArea />}
+        {isLaid('row') && <DrawRow />}
         <div class="table-dock">
-          {stage > 2 && <TicketChoice />}
-          {stage > 2 && <TokenPanel />}
-          {stage > 2 && <End />}
+          {isLaid('hand') && <TicketChoice />}
+          {isLaid('hand') && <TokenPanel />}
+          {isLaid('hand') && <End />}
         </div>
-        {stage > 2 && Middle && <Middle />}
-        {stage > 2 && <HandDock />}
-        {stage > 5 && <TableMenu />}
-        {stage > 5 && <WhyNotAnswer />}
+        {isLaid('hand') && Middle && <Middle />}
+        {isLaid('hand') && <HandDock />}
+        {isLaid('rest') && <TableMenu />}
+        {isLaid('rest') && <WhyNotAnswer />}
       </main>
-      <Reader laid={stage === STAGES} />
+      <Reader laid={isLaid('rest')} />
       {first}
-      {stage === STAGES && children}
+      {isLaid('rest') && children}
     </TableContext.Provider>
   );
+}
+
+/** Before anything that refers to them. */
+function Inks() {
+  useInkDefs();
+  return null;
 }

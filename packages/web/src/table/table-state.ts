@@ -50,7 +50,7 @@ export interface ScreenPoint {
   readonly pointer: Pointer;
 }
 
-/** With what; some things are asked again on touch (`mustConfirm`). */
+/** With what; some things are asked again on touch (`whenToAsk`). */
 export type Pointer = 'mouse' | 'touch' | 'pen' | 'keyboard';
 
 /** Where a click was; of one made by keyboard, the middle of what it was on. */
@@ -129,6 +129,8 @@ export interface TableState {
   /** Whether the game waits for the person in front of the screen. */
   readonly myTurn: ReadonlySignal<boolean>;
   readonly options: ReadonlySignal<Options>;
+  /** Everybody's points as far as they have been counted: those of routes in play, all of them after the counting. */
+  readonly points: ReadonlySignal<readonly number[]>;
   readonly speaker: ReadonlySignal<Speaker>;
   /** The board on the screen: what is at a point, zoom, and the like. */
   readonly boardHandle: RefObject<BoardHandle | null>;
@@ -141,6 +143,8 @@ export interface TableState {
   readonly kept: Signal<ReadonlySet<number>>;
   readonly refusal: Signal<WhyNot | null>;
   readonly celebrated: Signal<readonly TicketId[]>;
+  /** How far the counting has come, in points by seat; `null` once everything is counted. */
+  readonly counted: Signal<readonly number[] | null>;
   readonly panel: Signal<Panel | null>;
   readonly aids: Aids;
   /** An action on its way; what is pressed meanwhile waits for it. */
@@ -183,6 +187,7 @@ export function createTableState(session: Session, extras: TableExtras = {}): Ta
     me,
     myTurn: computed(() => me.value !== null && view.value.toAct.includes(me.value.seat)),
     options: computed(() => optionsIn(board, view.value)),
+    points: computed(() => pointsIn(view.value, picks.counted.value)),
     speaker: speakerAt(session, board.map),
     boardHandle: { current: null },
     ...picks,
@@ -193,6 +198,13 @@ export function createTableState(session: Session, extras: TableExtras = {}): Ta
       aids.close();
     },
   };
+}
+
+function pointsIn({ seats, result }: View, counted: readonly number[] | null): number[] {
+  return seats.map(({ seat, score }) => {
+    if (!result) return score;
+    return (counted ?? result.seats.map(({ total }) => total))[seat] ?? score;
+  });
 }
 
 /** The same one until a name or the language changes: whatever speaks would be drawn anew with every step otherwise. */
@@ -214,6 +226,7 @@ function newPicks() {
     kept: signal<ReadonlySet<number>>(new Set()),
     refusal: signal<WhyNot | null>(null),
     celebrated: signal<readonly TicketId[]>([]),
+    counted: signal<readonly number[] | null>([]),
     panel: signal<Panel | null>(null),
   };
 }

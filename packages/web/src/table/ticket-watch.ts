@@ -16,6 +16,8 @@ export function watchTickets(table: TableState): () => void {
     const done = new Set(held.filter((ticket) => ticket.done).map(({ id }) => id));
     const before = known;
     known = { seat, seq, done };
+    // What is counted now lies where it would be shown.
+    if (view.phase === 'over') table.celebrated.value = [];
     // Somebody else's hand, the first look after a reload, a leap in a replay: nothing has just been completed.
     if (!before || before.seat !== seat || seq !== before.seq + 1 || view.phase === 'over') return;
     const fresh = [...done].filter((id) => !before.done.has(id));

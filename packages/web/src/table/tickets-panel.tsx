@@ -24,11 +24,12 @@ export function TicketsPanel() {
 }
 
 function TicketGroup({ title, tickets }: { readonly title: string; readonly tickets: readonly MyTicket[] }) {
+  const { t } = useTable().speaker.value;
   const sum = tickets.reduce((total, { points }) => total + points, 0);
   return (
     <div class="tickets-group" data-done={tickets.every(({ done }) => done)}>
       <h2>
-        {title} <span class="tickets-sum">{sum}</span>
+        {title} <span class="tickets-sum">{t('table.POINTS', { score: sum })}</span>
       </h2>
       <ul>
         {tickets.map((ticket) => (

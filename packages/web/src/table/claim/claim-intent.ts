@@ -19,11 +19,11 @@ export interface ClaimScene {
   readonly options: Pick<Options, 'claims'>;
 }
 
-/** A route pointed at, perhaps with a color in hand, and whether the player wants to be asked first. */
+/** A route pointed at, perhaps with a color in hand, and when the player wants to be asked first: where wilds fill up, at least. */
 export interface ClaimWish {
   readonly route: RouteId;
   readonly color: CardId | null;
-  readonly confirm: boolean;
+  readonly ask: 'always' | 'wilds' | 'never';
 }
 
 /** What comes of it: done at once, asked about, or refused. */
@@ -39,8 +39,15 @@ export function claimIntent(scene: ClaimScene, wish: ClaimWish): ClaimIntent {
   const group = firstGroup(groups, ownHand(scene.view));
   if (route === undefined || !group) return { kind: 'refused', refusal: whyNotClaim(scene, wish) };
   const several = groups.length > 1 || (wish.color === null && group.payments.length > 1);
-  if (wish.confirm || tracks.length > 1 || several) return { kind: 'ask', route };
+  const asked = wish.ask === 'always' || (wish.ask === 'wilds' && fillsUp(scene, route, group));
+  if (asked || tracks.length > 1 || several) return { kind: 'ask', route };
   return { kind: 'submit', route, action: group.payments[0].action };
+}
+
+/** Whether wilds must stand in for cards of the color that pays: nobody gives them away by mistake. */
+function fillsUp({ board }: ClaimScene, route: RouteId, { color, payments }: PaymentGroup): boolean {
+  const ferries = board.routes.find(({ id }) => id === route)?.ferries ?? 0;
+  return color !== 'wild' && payments[0].wilds > ferries;
 }
 
 /** The ways to pay for a route, with one color only if one is in hand. */

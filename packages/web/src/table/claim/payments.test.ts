@@ -49,7 +49,7 @@ describe('the ways to pay for a route', () => {
   });
 
   it('spend wilds when wilds are in hand, alone where they suffice', () => {
-    const wish = { route: 'calgary--vancouver', color: 'wild', confirm: false };
+    const wish = { route: 'calgary--vancouver', color: 'wild', ask: 'never' as const };
     expect(claimIntent(sceneOf(america, { hands: [{ blue: 3, wild: 3 }] }), wish).kind).toBe('submit');
     expect(claimIntent(sceneOf(america, { hands: [{ blue: 3, red: 2, wild: 1 }] }), wish).kind).toBe('ask');
     expect(claimIntent(sceneOf(america, { hands: [{ blue: 3 }] }), wish).kind).toBe('refused');
@@ -59,16 +59,31 @@ describe('the ways to pay for a route', () => {
 describe('pointing at a route', () => {
   it('claims at once when there is nothing to choose', () => {
     const scene = sceneOf(america, { hands: [{ blue: 3 }] });
-    const intent = claimIntent(scene, { route: 'calgary--vancouver', color: null, confirm: false });
+    const intent = claimIntent(scene, { route: 'calgary--vancouver', color: null, ask: 'never' as const });
     expect(intent.kind).toBe('submit');
   });
 
   it('asks when the player wants to be asked, or when there are several ways', () => {
     const scene = sceneOf(america, { hands: [{ blue: 3, wild: 1 }] });
-    const wish = { route: 'calgary--vancouver', color: null, confirm: false };
+    const wish = { route: 'calgary--vancouver', color: null, ask: 'never' as const };
     expect(claimIntent(scene, wish)).toEqual({ kind: 'ask', route: wish.route });
     expect(claimIntent(scene, { ...wish, color: 'blue' }).kind).toBe('submit');
-    expect(claimIntent(scene, { ...wish, color: 'blue', confirm: true }).kind).toBe('ask');
+    expect(claimIntent(scene, { ...wish, color: 'blue', ask: 'always' }).kind).toBe('ask');
+  });
+
+  it('asks before wilds fill up what the color lacks, unless the player never wants to be asked', () => {
+    const scene = sceneOf(america, { hands: [{ blue: 2, wild: 1 }] });
+    const wish = { route: 'calgary--vancouver', color: 'blue', ask: 'wilds' as const };
+    expect(claimIntent(scene, wish).kind).toBe('ask');
+    expect(claimIntent(scene, { ...wish, ask: 'never' }).kind).toBe('submit');
+    const enough = sceneOf(america, { hands: [{ blue: 3, wild: 1 }] });
+    expect(claimIntent(enough, wish).kind).toBe('submit');
+    const ferry = sceneOf(city, { hands: [{ orange: 1, wild: 1 }] });
+    expect(claimIntent(ferry, { route: 'alcatraz--pier-39--1', color: 'orange', ask: 'wilds' }).kind).toBe(
+      'submit',
+    );
+    const wilds = sceneOf(america, { hands: [{ wild: 3 }] });
+    expect(claimIntent(wilds, { ...wish, color: 'wild' }).kind).toBe('submit');
   });
 
   it('asks which track only if both can be paid for and differ', () => {
@@ -76,7 +91,7 @@ describe('pointing at a route', () => {
     const double = northAmerica.routes.find(
       ({ id, doubleOf }) => doubleOf && id.startsWith('boston--new-york'),
     );
-    const wish = { route: double?.id ?? '', color: null, confirm: false };
+    const wish = { route: double?.id ?? '', color: null, ask: 'never' as const };
     expect(claimIntent(both, wish).kind).toBe('ask');
     expect(tracksFor(both, wish)).toEqual(['boston--new-york--1', 'boston--new-york--2']);
     const one = sceneOf(america, { players: 4, hands: [{ red: 3 }] });
@@ -86,7 +101,7 @@ describe('pointing at a route', () => {
   it('takes the other track if only that one takes the color in hand', () => {
     const scene = sceneOf(america, { players: 4, hands: [{ red: 3 }] });
     const intents = ['boston--new-york--1', 'boston--new-york--2'].map((route) =>
-      claimIntent(scene, { route, color: 'red', confirm: false }),
+      claimIntent(scene, { route, color: 'red', ask: 'never' as const }),
     );
     expect(intents[0]).toEqual(intents[1]);
     expect(intents[0]?.kind).toBe('submit');
@@ -105,7 +120,7 @@ describe('pointing at a route', () => {
       routes: [['atlanta--raleigh--1'], ['boston--montreal--1']],
       pieces: [3],
     });
-    expect(claimIntent(scene, { route, color, confirm: false })).toMatchObject({
+    expect(claimIntent(scene, { route, color, ask: 'never' as const })).toMatchObject({
       kind: 'refused',
       refusal: { code },
     });

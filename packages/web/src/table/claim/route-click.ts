@@ -1,5 +1,5 @@
 import type { CardId, RouteId } from '@waybill/engine';
-import { mustConfirm } from '../../settings/settings.ts';
+import { whenToAsk } from '../../settings/settings.ts';
 import type { ScreenPoint, TableState } from '../table-state.ts';
 import { type ClaimScene, claimIntent } from './claim-intent.ts';
 import { lastPointer } from './pointer.ts';
@@ -18,8 +18,8 @@ export function claimWith(
   table: TableState,
   { route, color, at }: { route: RouteId; color: CardId | null; at: ScreenPoint | null },
 ): void {
-  const confirm = mustConfirm(at?.pointer ?? lastPointer());
-  const intent = claimIntent(sceneOf(table), { route, color, confirm });
+  const ask = whenToAsk(at?.pointer ?? lastPointer());
+  const intent = claimIntent(sceneOf(table), { route, color, ask });
   if (intent.kind === 'submit') {
     table.openRoute.value = null;
     void table.act(table.board.actions.describe(intent.action), at);

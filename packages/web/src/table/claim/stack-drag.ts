@@ -119,7 +119,7 @@ function aimAt(table: TableState, color: CardId, at: ScreenPoint): void {
 function ghostOver(table: TableState, color: CardId, route: RouteId | null) {
   const seat = table.me.peek()?.seat;
   if (route === null || seat === undefined) return null;
-  const intent = claimIntent(sceneOf(table), { route, color, confirm: true });
+  const intent = claimIntent(sceneOf(table), { route, color, ask: 'always' });
   return intent.kind === 'refused'
     ? { route, seat, ok: false }
     : { route: 'route' in intent ? intent.route : route, seat, ok: true };

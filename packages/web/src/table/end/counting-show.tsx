@@ -19,6 +19,8 @@ export function CountingShow({ steps, onDone }: { steps: readonly CountingStep[]
   useEffect(() => skip.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (!step) return onDone();
+    // Points of routes are on the track already.
+    table.counted.value = step.kind === 'routes' ? [] : step.totals;
     table.spotlight.value = { key: 'count', ...litBy(table.board, table.view.peek().owners, step) };
     const timer = setTimeout(() => setAt(at + 1), STAY[step.kind]);
     return () => {

@@ -10,12 +10,16 @@ import { StatisticsFold } from './statistics-fold.tsx';
 
 /** Who has won and why; the table of points, what may be done now, every ticket, the fair deal. It stays. */
 export function ScoreSheet({ result, children }: { result: FinalScore; children: ComponentChildren }) {
-  const speaker = useTable().speaker.value;
+  const table = useTable();
+  const speaker = table.speaker.value;
   const { t } = speaker;
   const { tieBreaks, verdict } = describeVerdict(speaker, result);
   const [folded, fold] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    table.counted.value = null;
+  }, [table]);
   return (
     <section class="score-sheet" aria-labelledby="score-heading" data-folded={folded}>
       <header class="score-head">
