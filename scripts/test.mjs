@@ -20,9 +20,20 @@ const { expected, flaky, unexpected } = report('browser.json').stats;
 if (flaky > 0) console.log(`${flaky} browser tests needed another try`);
 const passed = vitest.numPassedTests + expected + flaky;
 const failed = vitest.numFailedTests + unexpected;
+repeatFailures(vitest);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(unit || browser);
 
 function report(name) {
   return JSON.parse(readFileSync(new URL(`../reports/${name}`, import.meta.url), 'utf8'));
+}
+
+/** Said again at the end, where a long run is read. */
+function repeatFailures({ testResults }) {
+  for (const { name, message, assertionResults } of testResults) {
+    const broken = assertionResults.filter(({ status }) => status === 'failed');
+    if (message && broken.length === 0) console.log(`failed: ${name}\n${message}`);
+    for (const { fullName, failureMessages } of broken)
+      console.log(`failed: ${name}: ${fullName}\n${failureMessages.join('\n')}`);
+  }
 }
