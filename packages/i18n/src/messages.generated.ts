@@ -1166,6 +1166,7 @@ export interface MessageArguments {
   'table.MENU': [];
   'table.NEXT': [];
   'table.POINTS': [params: { score: number }];
+  'table.ROUTE_WORTH': [params: { length: number; points: number }];
   'table.ROW': [];
   'table.RULES': [];
   'table.SEATS': [];

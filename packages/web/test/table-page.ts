@@ -28,6 +28,12 @@ export async function clickRoute(page: Page, route: string): Promise<void> {
   await page.mouse.click(x, y);
 }
 
+/** Comes to lie on the route as a hand brings it there, in more than one step. */
+export async function hoverRoute(page: Page, route: string): Promise<void> {
+  const { x, y } = await pointOfRoute(page, route, 1);
+  await page.mouse.move(x, y, { steps: 3 });
+}
+
 /** A click as a hand does it: on whatever is there, allowed or not. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Board, Connections, knownState, legalActionsIn, type View } from '@waybill/engine';
 import { boardOf, findPosition, openPosition } from './kept-games.ts';
-import { clickRoute } from './table-page.ts';
+import { clickRoute, hoverRoute } from './table-page.ts';
 
 const myTurn = (view: View): boolean => view.phase === 'turn' && view.toAct.includes(0);
 
@@ -124,6 +124,26 @@ test('a ticket that is completed is celebrated at once', async ({ page }) => {
   if (await pay.count()) await pay.click();
   await expect(page.locator('.celebrated')).toContainText('Ticket completed!');
   await expect(page.locator('.ticket-line[data-done="true"]').first()).toBeVisible();
+});
+
+test('a mouse that rests on a route is told what it is, until it goes or Escape is pressed', async ({
+  page,
+}) => {
+  await openWhere(page, 'north-america', myTurn);
+  const caption = page.locator('.route-caption');
+  await hoverRoute(page, 'chicago--duluth');
+  await expect(caption).toContainText('Chicago – Duluth');
+  await expect(caption).toContainText('3 spaces, 4 points');
+  await page.keyboard.press('Escape');
+  await expect(caption).toBeHidden();
+  await hoverRoute(page, 'dallas--el-paso');
+  await expect(caption).toContainText('4 spaces, 7 points');
+  // It can be gone up to and read; off it, it goes.
+  const { x, y, width, height } = (await caption.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height - 4, { steps: 4 });
+  await expect(caption).toBeVisible();
+  await page.mouse.move(x + width + 40, y + height / 2);
+  await expect(caption.filter({ hasText: 'Dallas' })).toBeHidden();
 });
 
 test('a line of the log lights its route', async ({ page }) => {

@@ -5,7 +5,7 @@ import type { BoardHandle, BoardProps, BoardTap } from './board-props.ts';
 import type { BoardView } from './view/board-view.ts';
 import { HandGestures } from './view/hand-gestures.ts';
 
-type Answers = Pick<BoardProps, 'onRoute' | 'onLocation'> & {
+type Answers = Pick<BoardProps, 'onRoute' | 'onLocation' | 'onHover'> & {
   /** Which routes a mouse shows to be worth a click. */
   readonly answers: (route: RouteId) => boolean;
 };
@@ -35,16 +35,20 @@ export function useBoardPointer({ window, view, handle, ...answers }: PointerPar
       if (gestures.wasDrag) return;
       tapped(current.current, handle, tapOf(event));
     };
-    const onMove = ({ clientX, clientY, buttons }: PointerEvent) => {
-      const route = buttons === 0 ? handle.routeAt(clientX, clientY, 0) : null;
+    const onMove = ({ clientX: x, clientY: y, buttons, pointerType }: PointerEvent) => {
+      const route = buttons === 0 ? handle.routeAt(x, y, 0) : null;
       element.classList.toggle('over-route', route !== null && current.current.answers(route));
+      if (pointerType === 'mouse') current.current.onHover?.(route, { x, y });
     };
+    const onLeave = ({ clientX: x, clientY: y }: PointerEvent) => current.current.onHover?.(null, { x, y });
     element.addEventListener('click', onClick);
     element.addEventListener('pointermove', onMove);
+    element.addEventListener('pointerleave', onLeave);
     return () => {
       gestures.stop();
       element.removeEventListener('click', onClick);
       element.removeEventListener('pointermove', onMove);
+      element.removeEventListener('pointerleave', onLeave);
     };
   }, [window, view, handle]);
 }

@@ -33,6 +33,7 @@ function DrawnBoard(props: BoardProps & { readonly drawing: Drawing }) {
     answers: (id) => props.looks?.[id] === 'playable' || (props.litRoutes?.includes(id) ?? false),
     onRoute: props.onRoute,
     onLocation: props.onLocation,
+    onHover: props.onHover,
   });
   return (
     <div class="board" data-board={map.id} data-dimmed={dimmed} ref={window}>

@@ -1,9 +1,10 @@
-import { cardName, routeName, type Speaker } from '@waybill/i18n';
+import { routeName, type Speaker } from '@waybill/i18n';
 import { PlayerBadge } from '../art/player-badge.tsx';
 import { RouteChip } from '../art/route-chip.tsx';
 import { useTable } from '../table/table-state.ts';
 import { ClaimOffer } from './claim-offer.tsx';
 import type { RouteFacts } from './route-facts.ts';
+import { colorWords, standingWords } from './route-words.ts';
 import { type RovingItem, useRoving } from './roving.ts';
 
 interface RouteTableProps {
@@ -60,7 +61,7 @@ function RouteRow({ speaker, facts, roving }: RouteRowProps) {
       <th scope="row">{routeName(speaker, route.id)}</th>
       <td>{route.length}</td>
       <td>
-        {data && <RouteChip route={data} height="0.875em" />} {colorOf(speaker, facts)}
+        {data && <RouteChip route={data} height="0.875em" />} {colorWords(speaker, facts.route)}
       </td>
       <td>{route.points}</td>
       <td>
@@ -72,24 +73,4 @@ function RouteRow({ speaker, facts, roving }: RouteRowProps) {
       </td>
     </tr>
   );
-}
-
-function colorOf(speaker: Speaker, { route }: RouteFacts): string {
-  const color = cardName(speaker, speaker.map.routes[route.index]?.color ?? '');
-  return route.ferries > 0 ? speaker.t('reader.WITH_FERRIES', { color, ferries: route.ferries }) : color;
-}
-
-function standingWords({ t, playerName }: Speaker, { standing, owner }: RouteFacts): string {
-  switch (standing) {
-    case 'mine':
-      return t('reader.IS_MINE');
-    case 'taken':
-      return t('reader.IS_TAKEN', { player: playerName(owner ?? 0) });
-    case 'closed':
-      return t('reader.IS_CLOSED');
-    case 'open':
-      return t('reader.IS_OPEN');
-    case 'payable':
-      return t('reader.IS_PAYABLE');
-  }
 }

@@ -1,24 +1,27 @@
-import { useComputed } from '@preact/signals';
+import { type Signal, useComputed, useSignal } from '@preact/signals';
 import { Board } from '../board/board.tsx';
 import { endsToConnect, lightsOn, plannedRoutes, routeLooks } from './board-picture.ts';
 import { Celebration } from './celebration.tsx';
 import { ClaimPanel } from './claim/claim-panel.tsx';
 import { pointAtRoute } from './claim/route-click.ts';
+import { type Hover, RouteCaption } from './route-caption.tsx';
 import { useTable } from './table-state.ts';
 import { pointAtLocation } from './tokens/location-click.ts';
 
 /** The board with all that floats on it. */
 export function BoardArea() {
+  const hover = useSignal<Hover | null>(null);
   return (
     <section class="table-board">
-      <TableBoard />
+      <TableBoard hover={hover} />
       <Celebration />
+      <RouteCaption hover={hover} />
       <ClaimPanel />
     </section>
   );
 }
 
-function TableBoard() {
+function TableBoard({ hover }: { readonly hover: Signal<Hover | null> }) {
   const table = useTable();
   const { map, board, boardHandle } = table;
   const view = table.view.value;
@@ -47,6 +50,9 @@ function TableBoard() {
       handle={boardHandle}
       onRoute={(route, tap) => pointAtRoute(table, route, tap)}
       onLocation={(location, tap) => pointAtLocation(table, location, tap)}
+      onHover={(route, at) => {
+        hover.value = { route, at };
+      }}
     />
   );
 }
