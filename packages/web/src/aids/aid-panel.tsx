@@ -4,6 +4,9 @@ import { Icon } from '../table/icons.tsx';
 import { useTable } from '../table/table-state.ts';
 import type { AidName } from './aids-state.ts';
 import './aids.css';
+import './planner.css';
+import './ledger.css';
+import './aid-places.css';
 
 interface AidPanelProps {
   readonly name: AidName;

@@ -45,5 +45,5 @@ export function switchAid({ aids }: TableState, name: AidName): void {
   aids.open.value = isSeen ? null : name;
 }
 
-/** As in aids.css. */
+/** As in aid-places.css. */
 const BESIDE = '(min-width: 1024px), (min-width: 600px) and (max-height: 719px)';
