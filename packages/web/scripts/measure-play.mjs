@@ -6,6 +6,7 @@ import { findBrowser } from '../../../scripts/find-browser.mjs';
 /** Plays some turns against Expert on the built page: how soon a click shows, and what holds up the page while bots think. */
 const [map = 'north-america', slow = '1'] = process.argv.slice(2);
 const TURNS = 24;
+const REST_MS = 150;
 const MY_TURN = '.draw-row[data-drawing="true"]';
 const executablePath = findBrowser();
 const server = await preview({
@@ -36,11 +37,13 @@ async function busy() {
 }
 
 const kinds = new Map();
-/** From the press to the frame after the effect is there, by the page's own clock; and to the first frame after the press. */
+/** From the click to the frame after the effect is there, by the page's own clock; and from the press to the first frame after it. */
 async function timed(name, target, effect) {
   const seq = await page.locator('main.table').getAttribute('data-seq');
   await page.evaluate(awaitEffect, effect ?? `main.table:not([data-seq="${seq}"])`);
   await page.locator(target).hover({ force: true });
+  // A hand that has come to a card rests there before it presses.
+  await page.waitForTimeout(REST_MS);
   const before = await busy();
   await page.mouse.down();
   await page.mouse.up();
@@ -110,19 +113,20 @@ function summed(times) {
 function awaitEffect(effect) {
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   globalThis.shownAfter = new Promise((resolve) => {
-    let pressed = 0;
+    let clicked = 0;
     let answer = 0;
     const onPress = async ({ timeStamp }) => {
-      pressed = timeStamp;
       await painted();
       answer = performance.now() - timeStamp;
     };
     addEventListener('pointerdown', onPress, { capture: true, once: true });
+    // A hand holds a button down for a while; what it asks for begins when it lets go.
+    addEventListener('pointerup', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
     const watcher = new MutationObserver(async () => {
-      if (!pressed || !document.querySelector(effect)) return;
+      if (!clicked || !document.querySelector(effect)) return;
       watcher.disconnect();
       await painted();
-      const after = performance.now() - pressed;
+      const after = performance.now() - clicked;
       resolve({ effect: after, answer: answer || after });
     });
     watcher.observe(document, { subtree: true, childList: true, attributes: true });

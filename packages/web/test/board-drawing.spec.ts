@@ -36,31 +36,45 @@ function partsOnScreen(page: Page): Promise<Part[]> {
   return page.evaluate(() => {
     const found: Part[] = [];
     const pen = document.createElement('canvas').getContext('2d');
-    const add = (part: Omit<Part, 'points'>, element: Element | null, box: readonly number[]) => {
+    const addShape = (
+      part: Omit<Part, 'points'>,
+      element: Element | null,
+      shape: readonly (readonly number[])[],
+    ) => {
       const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
-      if (!matrix) throw new Error(`${part.name} is not drawn`);
-      const [left = 0, top = 0, right = 0, bottom = 0] = box;
-      const points = [
-        [left, top],
-        [right, top],
-        [right, bottom],
-        [left, bottom],
-      ].map(([x = 0, y = 0]): [number, number] => {
+      if (!matrix || shape.length < 3) throw new Error(`${part.name} is not drawn`);
+      const points = shape.map(([x = 0, y = 0]): [number, number] => {
         const point = new DOMPoint(x, y).matrixTransform(matrix);
         return [point.x, point.y];
       });
       found.push({ ...part, points });
     };
+    const add = (part: Omit<Part, 'points'>, element: Element | null, box: readonly number[]) => {
+      const [left = 0, top = 0, right = 0, bottom = 0] = box;
+      const corners = [
+        [left, top],
+        [right, top],
+        [right, bottom],
+        [left, bottom],
+      ];
+      addShape(part, element, corners);
+    };
+    /** Where a path's strokes end; each of its shapes apart. */
+    const shapesOf = (path: Element): (readonly number[])[][] =>
+      (path.getAttribute('d') ?? '').split(/(?=M)/).map((shape) =>
+        [...shape.matchAll(/[A-Y][^A-Z]*/g)].map(([stroke]) => {
+          const numbers = stroke.match(/-?[\d.]+/g) ?? [];
+          return numbers.slice(-2).map(Number);
+        }),
+      );
     for (const route of document.querySelectorAll<SVGElement>('[data-route]')) {
       const group = route.dataset['route'] ?? '';
       for (const [n, space] of [...route.querySelectorAll('.space')].entries())
-        add(
-          { name: `${group} space ${n}`, group, kind: 'space' },
-          space.querySelector('use'),
-          [-26, -10, 26, 10],
-        );
-      for (const [n, piece] of [...route.querySelectorAll('.piece')].entries())
-        add({ name: `${group} piece ${n}`, group, kind: 'piece' }, piece, [-52, -20, 52, 20]);
+        for (const shape of shapesOf(space))
+          addShape({ name: `${group} space ${n}`, group, kind: 'space' }, space, shape);
+      for (const body of route.querySelectorAll('.piece-body'))
+        for (const [n, shape] of shapesOf(body).entries())
+          addShape({ name: `${group} piece ${n}`, group, kind: 'piece' }, body, shape);
     }
     for (const place of document.querySelectorAll<SVGElement>('[data-location]')) {
       const name = place.dataset['location'] ?? '';

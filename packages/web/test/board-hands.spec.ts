@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { withGallery } from './gallery.ts';
+import { pointOfRoute } from './table-page.ts';
 
 const gallery = withGallery();
 
@@ -21,23 +22,15 @@ function sheet(page: Page): Promise<Lies> {
   });
 }
 
-async function pointOf(page: Page, route: string): Promise<{ x: number; y: number }> {
-  const part = page.locator(`[data-route="${route}"] .space use`).first();
-  return part.evaluate((element) => {
-    const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
-    return { x: matrix?.e ?? 0, y: matrix?.f ?? 0 };
-  });
-}
-
 const width = async (page: Page) => (await sheet(page)).width;
 
 test('the wheel zooms about the pointer, and stops at the whole board', async ({ page }) => {
   const whole = await sheet(page);
-  const under = await pointOf(page, 'haight-ashbury--pacific-heights');
+  const under = await pointOfRoute(page, 'haight-ashbury--pacific-heights');
   await page.mouse.move(under.x, under.y);
   await page.mouse.wheel(0, -300);
   await expect.poll(() => width(page)).toBeGreaterThan(whole.width * 1.5);
-  const now = await pointOf(page, 'haight-ashbury--pacific-heights');
+  const now = await pointOfRoute(page, 'haight-ashbury--pacific-heights');
   expect(Math.hypot(now.x - under.x, now.y - under.y)).toBeLessThan(40);
   await page.mouse.wheel(0, 3000);
   await expect.poll(() => sheet(page)).toEqual(whole);
@@ -56,7 +49,7 @@ test('a drag moves the board and points at nothing; a click points at a route, a
   await page.mouse.up();
   await expect.poll(async () => (await sheet(page)).left - before.left).toBeCloseTo(-70, 0);
   await expect(page.locator('body')).not.toHaveAttribute('data-pointed');
-  const route = await pointOf(page, 'market-street--pacific-heights');
+  const route = await pointOfRoute(page, 'market-street--pacific-heights');
   await page.mouse.click(route.x, route.y);
   await expect(page.locator('body')).toHaveAttribute('data-pointed', 'market-street--pacific-heights');
   const place = await page.locator('[data-location="presidio"]').boundingBox();

@@ -38,6 +38,8 @@ export async function picture(page: Page, name: string, wanted: Wanted): Promise
     // Fonts and lazy parts first: the picture is of what a person sees; a request that hangs must not cost it.
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
     await page.evaluate(() => document.fonts.ready);
+    // A board is drawn by and by.
+    for (const board of await page.locator('.board').all()) await board.locator('.board-drawing').waitFor();
     await page.screenshot({ path: join(FOLDER, `${name}-${size}-${look}.png`), fullPage: whole });
   };
   for (const language of languages) {

@@ -7,19 +7,18 @@ interface Point {
 
 /** The middle of a space of the route, on the screen; `space` counts from 0. */
 export function pointOfRoute(page: Page, route: string, space = 0): Promise<Point> {
-  return middleOf(page.locator(`[data-route="${route}"] .space`).nth(space).locator('use').first());
+  return middleOf(page.locator(`[data-route="${route}"] .space`).nth(space));
 }
 
 /** The ring of a place, on the screen. */
 export function pointOfPlace(page: Page, location: string): Promise<Point> {
-  return middleOf(page.locator(`[data-location="${location}"]`).first());
+  return middleOf(page.locator(`[data-location="${location}"] .place-ring`).first());
 }
 
-/** Where the origin of a drawing's part lies: the box of a turned part would be too large. */
 function middleOf(part: Locator): Promise<Point> {
   return part.evaluate((element) => {
-    const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
-    return { x: matrix?.e ?? 0, y: matrix?.f ?? 0 };
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
   });
 }
 

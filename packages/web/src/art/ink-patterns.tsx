@@ -126,3 +126,31 @@ export function InkPatterns() {
     </>
   );
 }
+
+/** The name of a pattern in the size of a board's spaces or pieces. */
+export function sizedPattern(name: string, scale: number): string {
+  return `${name}-${scale.toFixed(3)}`;
+}
+
+interface SizedPatternsProps {
+  readonly spaceScale: number;
+  readonly pieceScale: number;
+}
+
+/** All patterns again in the sizes of a board, where nothing that is printed has a size of its own. */
+export function SizedPatterns({ spaceScale, pieceScale }: SizedPatternsProps) {
+  const sized = (name: string, { turn = 0 }: Tile, scale: number) => (
+    <pattern
+      key={name}
+      id={sizedPattern(name, scale)}
+      href={`#${name}`}
+      patternTransform={`scale(${scale}) rotate(${turn})`}
+    />
+  );
+  return (
+    <defs>
+      {Object.entries(TILES).map(([name, tile]) => sized(`ink-${name}`, tile, spaceScale))}
+      {Object.entries(SEAT_TILES).map(([name, tile]) => sized(`seat-${name}`, tile, pieceScale))}
+    </defs>
+  );
+}

@@ -1,6 +1,6 @@
 import type { MapData, Seat } from '@waybill/engine';
 import { useInkDefs } from './ink-defs.tsx';
-import { pieceId } from './piece-defs.tsx';
+import { pieceLayers } from './piece-layers.ts';
 
 interface PieceShapeProps {
   readonly piece: MapData['vocabulary']['piece'];
@@ -12,8 +12,10 @@ interface PieceShapeProps {
 export function PieceShape({ piece, seat, width = '2.6em' }: PieceShapeProps) {
   useInkDefs();
   return (
-    <svg class="piece-shape" width={width} viewBox="-4 -2 112 48" aria-hidden="true">
-      <use href={`#${pieceId(piece, seat)}`} />
+    <svg class="piece-shape" width={width} viewBox="-4 -2 112 48" stroke-linejoin="round" aria-hidden="true">
+      {pieceLayers(piece, seat).map(({ part, path, strokeWidth, strokeOpacity, ...inks }) => (
+        <path key={part} d={path} {...inks} stroke-width={strokeWidth} stroke-opacity={strokeOpacity} />
+      ))}
     </svg>
   );
 }

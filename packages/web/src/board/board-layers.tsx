@@ -2,6 +2,7 @@ import type { RouteId } from '@waybill/engine';
 import { useMemo } from 'preact/hooks';
 import { useStages } from '../app/stages.ts';
 import { useInkDefs } from '../art/ink-defs.tsx';
+import { SizedPatterns } from '../art/ink-patterns.tsx';
 import type { BoardProps } from './board-props.ts';
 import { useBrightness } from './brightness.ts';
 import type { Drawing } from './drawings/drawing.ts';
@@ -10,6 +11,7 @@ import { type BoardLayout, layBoard } from './geometry/board-layout.ts';
 import { LitRoutes, Veil } from './lit-layer.tsx';
 import { EdgesLayer, PlanMarks } from './marks-layer.tsx';
 import { PlacesLayer } from './places-layer.tsx';
+import { pieceScale, spaceScale } from './print-sizes.ts';
 import { RoutesLayer } from './routes-layer.tsx';
 import { ScoreCells, ScoreMarkers } from './score-layer.tsx';
 import './board.css';
@@ -100,6 +102,7 @@ function viewBoxOf({ scoreTrack }: BoardLayout): string {
 function Ground({ map, layout, Land }: Pick<Laid, 'map' | 'layout'> & Pick<Drawing, 'Land'>) {
   return (
     <>
+      <SizedPatterns spaceScale={spaceScale(layout.plan.space)} pieceScale={pieceScale(layout.plan.space)} />
       <Land map={map} />
       <ScoreCells layout={layout} />
     </>

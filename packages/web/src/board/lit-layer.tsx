@@ -2,7 +2,8 @@ import type { RouteId } from '@waybill/engine';
 import { useMemo } from 'preact/hooks';
 import type { BoardProps } from './board-props.ts';
 import type { BoardLayout } from './geometry/board-layout.ts';
-import { Edge, outlineOf, type PieceName, Pieces } from './route-parts.tsx';
+import { type PieceName, Pieces } from './pieces.tsx';
+import { Edge, outlineOf } from './route-edge.tsx';
 
 interface VeilProps {
   readonly layout: BoardLayout;

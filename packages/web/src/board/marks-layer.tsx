@@ -1,8 +1,9 @@
 import type { RouteId } from '@waybill/engine';
 import type { BoardLayout } from './geometry/board-layout.ts';
 import { memo } from './memo.ts';
+import { type PieceName, Pieces } from './pieces.tsx';
+import { Edge } from './route-edge.tsx';
 import { ghostOn, lookOf, type ToldOfRoutes } from './route-looks.ts';
-import { Edge, type PieceName, Pieces } from './route-parts.tsx';
 
 /** The marker that goes over a planned route is so much broader than its spaces. */
 const MARKER = 1.8;

@@ -2,8 +2,9 @@ import type { RouteId, Seat } from '@waybill/engine';
 import type { RouteLook } from './board-props.ts';
 import type { BoardLayout, RouteLayout } from './geometry/board-layout.ts';
 import { memo } from './memo.ts';
+import { type PieceName, Pieces } from './pieces.tsx';
 import { ghostOn, lookOf, type ToldOfRoutes } from './route-looks.ts';
-import { type PieceName, Pieces, SpaceDrawing } from './route-parts.tsx';
+import { SpacesPrint } from './spaces-print.tsx';
 
 type RoutesLayerProps = ToldOfRoutes & {
   readonly layout: BoardLayout;
@@ -55,15 +56,7 @@ interface RoutePrintProps {
 const RoutePrint = memo(({ laid, piece, owner, look, landing }: RoutePrintProps) => (
   <>
     <path class="route-rail" d={laid.rail} />
-    {laid.spaces.map((space, index) => (
-      <SpaceDrawing
-        key={`${space.center.x} ${space.center.y}`}
-        space={space}
-        color={laid.route.color}
-        look={look}
-        ferry={laid.ferries.includes(index)}
-      />
-    ))}
+    <SpacesPrint laid={laid} look={look} />
     {owner !== null && (
       <Pieces laid={laid} piece={piece} seat={owner} state={landing ? 'landing' : 'lying'} />
     )}

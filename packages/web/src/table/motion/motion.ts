@@ -1,3 +1,4 @@
+import { beforeFrame } from '../../app/before-frame.ts';
 import type { Step } from '../../session/session.ts';
 import { reducedMotion, settings } from '../../settings/settings.ts';
 import type { TableState } from '../table-state.ts';
@@ -21,7 +22,7 @@ export function startMotion(table: TableState, root: HTMLElement): () => void {
     if (burst || !isShown(table, step)) return;
     const plan = motionPlan(step.events, table.now.peek().seat);
     land(table, plan);
-    requestAnimationFrame(() => flights.start(plan));
+    beforeFrame(() => flights.start(plan));
   });
   return () => {
     stopListening();
