@@ -13,6 +13,29 @@ async function pay(page: Page): Promise<void> {
   await page.locator('[data-claim="pay"]').click({ timeout: 5000 });
 }
 
+test('what the coach says first stays in sight while the table is laid', async ({ page }) => {
+  await settle(page, {});
+  // In every frame: whether something lies over the title that was seen before.
+  await page.addInitScript(() => {
+    const seen = { frames: 0, covered: 0 };
+    Object.assign(globalThis, { coachSeen: seen });
+    requestAnimationFrame(function look() {
+      const title = document.querySelector('.coach h2');
+      const { left = 0, top = 0, height = 0 } = title?.getBoundingClientRect() ?? {};
+      if (title) seen.frames++;
+      else if (seen.frames > 0) seen.covered++;
+      const above = document.elementFromPoint(left + 4, top + height / 2);
+      if (title && !title.contains(above)) seen.covered++;
+      requestAnimationFrame(look);
+    });
+  });
+  await page.goto('/#/tutorial');
+  await page.locator('.table[data-laid="true"]').waitFor();
+  const { frames, covered } = await page.evaluate(() => Reflect.get(globalThis, 'coachSeen'));
+  expect(frames).toBeGreaterThan(3);
+  expect(covered).toBe(0);
+});
+
 test('the tutorial from start to end, by doing what it says', async ({ page }) => {
   await settle(page, { confirm: 'always', theme: 'system' });
   await page.goto('/#/tutorial');

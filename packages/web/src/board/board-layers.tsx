@@ -80,7 +80,7 @@ export function BoardPicture(props: BoardProps) {
 }
 
 /** So many routes at a time: a board at once would hold up a slow phone for a quarter of a second. */
-const ROUTES_A_STAGE = 10;
+const ROUTES_A_STAGE = 20;
 
 function useDrawnRoutes({ routes }: BoardLayout) {
   const stages = Math.ceil(routes.length / ROUTES_A_STAGE);

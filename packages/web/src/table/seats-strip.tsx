@@ -52,7 +52,12 @@ function SeatChip({ seat }: { readonly seat: SeatView }) {
         {name} {mine && <span class="seat-you">{t('table.ME')}</span>}
       </span>
       <span class="visually-hidden">{summary}</span>
-      <span class="seat-score" aria-hidden="true" title={t('table.POINTS', { score })}>
+      <span
+        class="seat-score"
+        data-long={String(score).length > 2}
+        aria-hidden="true"
+        title={t('table.POINTS', { score })}
+      >
         {withMinus(score)}
       </span>
       <span class="seat-facts" aria-hidden="true">
