@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { maps } from '@waybill/maps';
 import { preview } from 'vite';
 import { findBrowser } from '../../../scripts/find-browser.mjs';
 
@@ -8,6 +9,8 @@ const [map = 'north-america', slow = '1'] = process.argv.slice(2);
 const TURNS = 24;
 const REST_MS = 150;
 const MY_TURN = '.draw-row[data-drawing="true"]';
+const PLAYABLE = '.route[data-look="playable"] .space >> nth=0';
+const GAME_OVER = '.count-show, .score-sheet';
 const executablePath = findBrowser();
 const server = await preview({
   root: join(import.meta.dirname, '..'),
@@ -20,7 +23,7 @@ await page.addInitScript((id) => {
   const bot = { kind: 'bot', name: '', level: 'expert' };
   const setup = { seats: [{ ...bot, kind: 'person' }, bot], first: 0 };
   localStorage.setItem('waybill.setups', JSON.stringify({ [id]: setup }));
-  localStorage.setItem('waybill.settings', JSON.stringify({ sound: 'off', pace: 'instant' }));
+  localStorage.setItem('waybill.settings', JSON.stringify({ sound: 'off', pace: 'instant', confirm: 'always' }));
 }, map);
 await page.goto(server.resolvedUrls.local[0]);
 await page.locator(`.poster[data-map="${map}"] .poster-sheet`).click();
@@ -67,10 +70,21 @@ async function chooseTickets(fewest) {
   await timed('keep tickets', '.ticket-choice .primary');
 }
 
-await chooseTickets(2);
+/** Expert may be done before all turns are played. */
+async function isMyTurn() {
+  await page.locator(MY_TURN).or(page.locator(GAME_OVER)).first().waitFor({ timeout: 60_000 });
+  return page.locator(MY_TURN).isVisible();
+}
+
+/** A claim may end at two tokens. */
+async function takeTokens() {
+  const tokens = page.locator('.token-panel button');
+  if (await tokens.first().isVisible()) await tokens.first().click();
+}
+
+await chooseTickets(maps.find(({ id }) => id === map).rules.startingTickets.keep);
 const thinking = { tasks: [], gaps: [], busy: [] };
-for (let turn = 0; turn < TURNS; turn++) {
-  await page.locator(MY_TURN).waitFor({ timeout: 60_000 });
+for (let turn = 0; turn < TURNS && (await isMyTurn()); turn++) {
   await timed('pick a color', '.stack >> nth=0', '.board[data-dimmed="true"]');
   await timed('open the menu', '.table-bar .icon-button >> nth=0', '.table-menu:popover-open');
   await page.keyboard.press('Escape');
@@ -81,12 +95,21 @@ for (let turn = 0; turn < TURNS; turn++) {
     await chooseTickets(1);
     continue;
   }
+  if (turn % 4 === 3 && (await page.locator(PLAYABLE).count()) > 0) {
+    // The color is put back first.
+    await page.keyboard.press('Escape');
+    await page.locator('.board[data-dimmed="false"]').waitFor();
+    await timed('click a route', PLAYABLE, '[data-claim="pay"]');
+    await timed('claim it', '[data-claim="pay"]');
+    await takeTokens();
+    continue;
+  }
   await timed('draw a card', '[data-spot="deck"]');
   await timed('ask why not', '[data-spot="tickets-deck"]', '.why-not-answer');
   await timed('draw the second', '[data-spot="deck"]');
   await page.evaluate(() => Object.assign(globalThis, { longTasks: [], frameGaps: [] }));
   const [began, busyBefore] = [performance.now(), await busy()];
-  await page.locator(MY_TURN).waitFor({ timeout: 60_000 });
+  await isMyTurn();
   thinking.busy.push(((await busy()) - busyBefore) / (performance.now() - began));
   const { tasks, gaps } = await page.evaluate(() => ({ tasks: longTasks, gaps: frameGaps }));
   thinking.tasks.push(...tasks);
@@ -112,7 +135,8 @@ function summed(times) {
 /** Runs in the page. What follows a frame's callbacks in the queue comes after its paint. */
 function awaitEffect(effect) {
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  globalThis.shownAfter = new Promise((resolve) => {
+  globalThis.shownAfter = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`no ${effect}`)), 10_000);
     let clicked = 0;
     let answer = 0;
     const onPress = async ({ timeStamp }) => {
