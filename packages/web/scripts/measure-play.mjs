@@ -23,7 +23,10 @@ await page.addInitScript((id) => {
   const bot = { kind: 'bot', name: '', level: 'expert' };
   const setup = { seats: [{ ...bot, kind: 'person' }, bot], first: 0 };
   localStorage.setItem('waybill.setups', JSON.stringify({ [id]: setup }));
-  localStorage.setItem('waybill.settings', JSON.stringify({ sound: 'off', pace: 'instant', confirm: 'always' }));
+  localStorage.setItem(
+    'waybill.settings',
+    JSON.stringify({ sound: 'off', pace: 'instant', confirm: 'always' }),
+  );
 }, map);
 await page.goto(server.resolvedUrls.local[0]);
 await page.locator(`.poster[data-map="${map}"] .poster-sheet`).click();

@@ -81,7 +81,7 @@ function writeDown(part: Element, copy: Element): void {
   copy.removeAttribute('style');
 }
 
-/** Patterns, symbols and pieces lie in the page once, outside of any drawing. */
+/** Patterns lie in the page once, outside of any drawing. */
 function pageDefinitions(): Iterable<SVGDefsElement> {
   return document.querySelectorAll<SVGDefsElement>('svg[width="0"] > defs');
 }
