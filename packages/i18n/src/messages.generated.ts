@@ -992,7 +992,7 @@ export interface MessageArguments {
   'rulebook.CLAIM_4': [];
   'rulebook.CLAIM_5': [params: { piece: string }];
   'rulebook.CLAIM_6': [params: { place: string }];
-  'rulebook.CLAIM_7': [params: { oneTrackUpTo: Value }];
+  'rulebook.CLAIM_7': [params: { oneTrackUpTo: number }];
   'rulebook.CLAIM_8': [];
   'rulebook.CLAIM_9': [];
   'rulebook.CONTENTS': [];
@@ -1249,6 +1249,7 @@ export interface MessageArguments {
   'word.A_CARD': [params: { card: string }];
   'word.CARDS': [params: { count: number; kind: string }];
   'word.CARDS_OF_KIND': [params: { card: string; count: number }];
+  'word.CARDS_OF_ONE_COLOR': [params: { count: number }];
   'word.COLOR': [params: { color: string }];
   'word.DRAWN_CARD': [params: { card: string }];
   'word.PIECES': [params: { count: number; piece: string }];

@@ -1,5 +1,5 @@
 import { REFUSAL_RULES, type Refusal, type RefusalCode } from '@waybill/engine';
-import { sanFrancisco } from '@waybill/maps';
+import { northAmerica, sanFrancisco } from '@waybill/maps';
 import { expect, test } from 'vitest';
 import { expectSentence, SPEAKERS, speakerIn } from '../test/speakers.ts';
 import { describeRefusal } from './refusal-phrases.ts';
@@ -75,7 +75,25 @@ test('names the route, the player and the numbers', () => {
     'Alcatraz – Pier 39 (gray, track 1) takes at least 1 ferry card, not 0.',
   );
   expect(said('NOT_ENOUGH_CARDS')).toBe(
-    'Your cards do not suffice: this takes 1 ferry card, and you hold 0.',
+    'Your cards do not suffice: this takes 1 ferry card, and you hold 0 ferry cards.',
   );
   expect(said('WRONG_COLOR')).toBe('Alcatraz – Fort Mason (orange) takes orange cards, not blue ones.');
+});
+
+test('a price is that of the route, and wilds are among what is held (CLAIM-2)', () => {
+  const short = (route: string, card: string, [needed, held]: readonly [number, number]): string =>
+    describeRefusal(speakerIn('en', northAmerica), {
+      code: 'NOT_ENOUGH_CARDS',
+      rule: REFUSAL_RULES.NOT_ENOUGH_CARDS,
+      params: { route, card, needed, held },
+    });
+  expect(short('calgary--vancouver', 'purple', [2, 1])).toBe(
+    'Your cards do not suffice: this takes 3 cards of any one color, and you hold 1 purple and 1 locomotive.',
+  );
+  expect(short('helena--winnipeg', 'blue', [3, 0])).toBe(
+    'Your cards do not suffice: this takes 4 blue, and you hold 1 locomotive.',
+  );
+  expect(short('helena--winnipeg', 'blue', [4, 0])).toBe(
+    'Your cards do not suffice: this takes 4 blue, and you hold 0 blue.',
+  );
 });

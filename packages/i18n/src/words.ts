@@ -28,6 +28,11 @@ export function cardsOfKind({ t, map }: MapSpeaker, card: CardId, count: number)
   return t('word.CARDS_OF_KIND', { card: cardChoice(map, card), count });
 }
 
+/** What a gray route takes: “3 cards of any one color”. */
+export function cardsOfOneColor({ t }: MapSpeaker, count: number): string {
+  return t('word.CARDS_OF_ONE_COLOR', { count });
+}
+
 /** “3 purple and 1 locomotive”, colors in the map's order. */
 export function describePayment(speaker: MapSpeaker, pay: CardCounts): string {
   const known = [...Object.keys(speaker.map.rules.colors), 'wild'];

@@ -18,6 +18,29 @@ const plannedOn = (page: Page) => page.locator('[data-route][data-planned]');
 const planner = (page: Page) => page.locator('.aid[data-aid="planner"]');
 const ledger = (page: Page) => page.locator('.aid[data-aid="ledger"]');
 
+for (const [switches, ...on] of [
+  ['the ledger alone', 'ledger'],
+  ['both aids', 'planner', 'ledger'],
+] as const)
+  test(`beside a board with five players ${switches} and the log leave each other room`, async ({ page }) => {
+    await settle(
+      page,
+      Object.fromEntries([...on, 'pace'].map((name) => [name, name === 'pace' ? 'step' : 'on'])),
+    );
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPosition(page, findPosition({ map: 'north-america', players: 5, where: underWay }));
+    await ledger(page).locator('tr').nth(3).waitFor();
+    const bottoms = await Promise.all(
+      on.map((name) => page.locator(`.aid[data-aid="${name}"]`).boundingBox()),
+    );
+    const log = await page.locator('.log').boundingBox();
+    for (const box of bottoms)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((log?.y ?? 0) + 1);
+    expect((log?.y ?? 0) + (log?.height ?? 0)).toBeLessThanOrEqual(901);
+    if (on.length > 1)
+      await expect(page.locator('.plan-tickets details').first()).toBeInViewport({ ratio: 1 });
+  });
+
 test('the planner by mouse: off at first, a way for each ticket, wishes, remembered', async ({ page }) => {
   await sitDown(page);
   await expect(planner(page)).toHaveCount(0);

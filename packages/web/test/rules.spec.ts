@@ -31,6 +31,15 @@ test('a rule that a refusal names is on the page of its game, or the page says w
   await expect(page.locator('#SETUP-7')).toBeFocused();
 });
 
+test('a link from elsewhere in the app leads to its rule, not to the top of the page', async ({ page }) => {
+  await page.goto('/#/rules/san-francisco');
+  await page.locator('.rulebook-rule').first().waitFor();
+  await page.goto('/#/settings');
+  await page.locator('h1').waitFor();
+  await page.goto('/#/rules/san-francisco/CLAIM-7');
+  await expect(page.locator('#CLAIM-7')).toBeInViewport({ ratio: 1 });
+});
+
 test('a rule is found by its number and by a word', async ({ page }) => {
   await page.goto('/#/rules/san-francisco');
   const find = page.getByRole('searchbox', { name: 'Find a rule' });

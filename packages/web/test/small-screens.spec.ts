@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { maps } from '@waybill/maps';
 import { findPosition, mayAct, openPosition, withSettings } from './kept-games.ts';
+import { boardAtRest, clickRoute } from './table-page.ts';
 
 const heightOf = async (page: Page, part: string): Promise<number> =>
   (await page.locator(part).first().boundingBox())?.height ?? 0;
@@ -42,6 +43,32 @@ test('800×600, a small window: nothing lies on what is to be chosen', async ({ 
     expect(await heightOf(page, '.table-board')).toBeGreaterThan(140);
     await expect(choice.getByRole('button')).toBeInViewport({ ratio: 1 });
     await expect(page.locator('.hand')).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('390×844: however many colors pay for a gray route, the bill is settled without scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withSettings(page, { pace: 'step', motion: 'reduced', confirm: 'always' });
+  const route = 'atlanta--nashville';
+  for (const kinds of [4, 8]) {
+    const position = findPosition({
+      map: 'north-america',
+      players: 5,
+      play: 'hoarding',
+      where: (view) =>
+        mayAct(view, 'turn') &&
+        view.owners[route] === undefined &&
+        Object.keys(view.seats[0]?.own?.hand ?? {}).length === kinds,
+    });
+    await openPosition(page, position);
+    await page.locator('.board-drawing').waitFor();
+    await boardAtRest(page);
+    await clickRoute(page, route);
+    for (const button of await page.locator('.claim-deeds button').all())
+      await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.claim-option').first()).toBeInViewport({ ratio: 1 });
   }
 });
 

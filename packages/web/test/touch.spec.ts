@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import type { View } from '@waybill/engine';
 import { maps } from '@waybill/maps';
+import { findPosition, mayAct, openPosition, withSettings } from './kept-games.ts';
 import { Person, settle } from './person.ts';
 import { boardAtRest, pointOfRoute, touchDrag } from './table-page.ts';
 
@@ -43,6 +45,23 @@ class Finger extends Person {
 
 test.describe('at 390×844', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a finger that lands beside a short route has meant it', async ({ page }) => {
+    await withSettings(page, { pace: 'step', motion: 'reduced' });
+    const where = (view: View) => mayAct(view, 'turn') && Object.keys(view.owners).length === 0;
+    await openPosition(page, findPosition({ map: 'north-america', players: 5, where }));
+    await page.locator('.board-drawing').waitFor();
+    await boardAtRest(page);
+    // Far from each other in turn: two taps in one place would be a double tap.
+    for (const [beside, below] of [-4, 0, 4].flatMap((dx) => [-4, 0, 4].map((dy) => [dx, dy] as const)))
+      for (const route of ['atlanta--nashville', 'portland--seattle--1', 'dallas--houston--1']) {
+        const { x, y } = await pointOfRoute(page, route);
+        await page.touchscreen.tap(x + beside, y + below);
+        await expect(page.locator('.claim-bill, .why-not-answer').first()).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.locator('.claim-bill, .why-not-answer')).toHaveCount(0);
+      }
+  });
 
   for (const map of ['San Francisco', 'North America']) {
     test(`a whole game of ${map} by touch, routes claimed by dragging cards`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { Home } from '../home/home.tsx';
 import { UpdateStrip } from '../offline/update-strip.tsx';
 import { GAME_AREAS } from '../words/game-areas.ts';
@@ -54,7 +54,8 @@ export async function fetchFirstScreen(): Promise<void> {
 
 export function App() {
   const here = route.value;
-  useEffect(() => globalThis.scrollTo(0, 0), [here.screen]);
+  // Before a screen goes to a place of its own.
+  useLayoutEffect(() => globalThis.scrollTo(0, 0), [here.screen]);
   return (
     <>
       <UpdateStrip />

@@ -57,7 +57,7 @@ export function pieceLayers(
   const layers: PieceLayer[] = [
     { part: 'shadow', path: SHADOW, fill: 'rgb(0 0 0 / .35)' },
     { part: 'wheels', path: wheels.map(wheel).join(''), fill: dark, stroke: light, strokeWidth: 1.4 },
-    { part: 'rim', path: body, fill: 'none', stroke: light, strokeWidth: 5.6 },
+    { part: 'rim', path: body, fill: 'none', stroke: light, strokeWidth: 9 },
     { part: 'body', path: body, fill: field, stroke: dark, strokeWidth: 2.7 },
     { part: 'pattern', path: body, fill: `url(#${pattern(`seat-${ink.pattern}`)})` },
     { part: 'lines', path: lines, fill: 'none', stroke: dark, strokeWidth: 1.4, strokeOpacity: 0.5 },

@@ -1,4 +1,4 @@
-import type { RouteId } from '@waybill/engine';
+import type { LocationId, RouteId } from '@waybill/engine';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { BoardHandle, BoardProps, BoardTap } from './board-props.ts';
@@ -8,6 +8,8 @@ import { HandGestures } from './view/hand-gestures.ts';
 type Answers = Pick<BoardProps, 'onRoute' | 'onLocation' | 'onHover'> & {
   /** Which routes a mouse shows to be worth a click. */
   readonly answers: (route: RouteId) => boolean;
+  /** Which places there is anything to do with. */
+  readonly isPlaceWanted: (location: LocationId) => boolean;
 };
 
 interface PointerParts extends Answers {
@@ -18,6 +20,7 @@ interface PointerParts extends Answers {
 
 /** Fingers are broader than the tip of a mouse. */
 const REACH = { mouse: 6, pen: 10, touch: 18 } as const;
+const REACH_STEP = 2;
 
 /** Listens on the whole board, so that a near miss of a small space still counts. */
 export function useBoardPointer({ window, view, handle, ...answers }: PointerParts): void {
@@ -58,11 +61,14 @@ function tapOf(event: MouseEvent): BoardTap {
   return { x: event.clientX, y: event.clientY, pointer: type === 'touch' || type === 'pen' ? type : 'mouse' };
 }
 
-function tapped({ onRoute, onLocation }: Answers, handle: BoardHandle, tap: BoardTap): void {
-  const reach = REACH[tap.pointer];
-  const place = onLocation ? handle.locationAt(tap.x, tap.y, reach) : null;
-  const route = onRoute ? handle.routeAt(tap.x, tap.y, reach) : null;
-  const exactRoute = onRoute ? handle.routeAt(tap.x, tap.y, 0) : null;
-  if (route !== null && (place === null || exactRoute !== null)) onRoute?.(route, tap);
-  else if (place !== null) onLocation?.(place, tap);
+/** What was hit, or else what is nearest: on a small board a place and a space lie within one finger's breadth. */
+function tapped({ onRoute, onLocation, isPlaceWanted }: Answers, handle: BoardHandle, tap: BoardTap): void {
+  const { x, y } = tap;
+  for (let reach = 0; reach <= REACH[tap.pointer]; reach += REACH_STEP) {
+    const found = handle.locationAt(x, y, reach);
+    const place = found !== null && isPlaceWanted(found) ? found : null;
+    const route = handle.routeAt(x, y, reach);
+    if (place !== null && onLocation) return onLocation(place, tap);
+    if (route !== null && onRoute) return onRoute(route, tap);
+  }
 }

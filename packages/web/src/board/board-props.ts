@@ -42,6 +42,8 @@ export interface BoardProps {
   /** A route or place that answers to the pointer; nothing answers without these. */
   readonly onRoute?: ((route: RouteId, tap: BoardTap) => void) | undefined;
   readonly onLocation?: ((location: LocationId, tap: BoardTap) => void) | undefined;
+  /** Which places there is anything to do with; all of them unless it is said. */
+  readonly isPlaceWanted?: ((location: LocationId) => boolean) | undefined;
   /** What the mouse lies on while no button is pressed; `null` as soon as it lies on no route. */
   readonly onHover?: ((route: RouteId | null, at: Pick<BoardTap, 'x' | 'y'>) => void) | undefined;
   /** What the buttons for zooming are called; there are none without. */

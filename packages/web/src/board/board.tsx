@@ -31,6 +31,7 @@ function DrawnBoard(props: BoardProps & { readonly drawing: Drawing }) {
     view,
     handle,
     answers: (id) => props.looks?.[id] === 'playable' || (props.litRoutes?.includes(id) ?? false),
+    isPlaceWanted: props.isPlaceWanted ?? (() => true),
     onRoute: props.onRoute,
     onLocation: props.onLocation,
     onHover: props.onHover,

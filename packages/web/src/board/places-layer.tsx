@@ -79,13 +79,29 @@ const PlaceDrawing = memo((props: PlaceDrawingProps) => {
         <circle class="place-dot" r={ring * 0.34} />
       )}
       {symbol && <TokenStack symbol={symbol} tokens={tokens} ring={ring} />}
+      {symbol && marked && <Flag ring={ring} />}
     </g>
   );
 });
 
+/** The mark of a ticket's end where tokens lie over it. */
+function Flag({ ring }: { ring: number }) {
+  const [off, half] = [ring * 0.56, ring * 0.28];
+  return (
+    <>
+      <circle class="place-flag" cx={off} cy={-off} r={ring * 0.44} />
+      <path
+        class="place-mark"
+        d={`M${off} ${-off - half}L${off + half} ${-off} ${off} ${-off + half} ${off - half} ${-off}Z`}
+      />
+    </>
+  );
+}
+
 /** So many coins upon each other, all within the ring. */
 function TokenStack({ symbol, tokens, ring }: { symbol: string; tokens: number; ring: number }) {
-  const step = ring * 0.15;
+  // As far apart as the ring allows: how many are left is seen at a glance.
+  const step = ring * Math.min(0.4, 0.48 / Math.max(1, tokens - 1));
   const lift = (n: number) => (((tokens - 1) / 2 - n) * step).toFixed(2);
   return (
     <g class="token-stack" data-tokens={tokens}>

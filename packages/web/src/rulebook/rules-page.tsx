@@ -46,7 +46,7 @@ export function RulesPage({ map: mapId, rule }: RulesPageProps) {
         <p class="rulebook-goal">{t.fromCode('rulebook.GOAL', facts)}</p>
       </header>
       <nav class="rulebook-contents" aria-label={t('rulebook.CONTENTS')}>
-        <h2>{t('rulebook.CONTENTS')}</h2>
+        {chapters.length > 0 && <h2>{t('rulebook.CONTENTS')}</h2>}
         <Contents t={t} chapters={chapters} />
         <FindField t={t} wanted={wanted} onWant={setWanted} />
         <p class="rulebook-found" role="status">
@@ -66,7 +66,7 @@ export function RulesPage({ map: mapId, rule }: RulesPageProps) {
             ))}
           </section>
         ))}
-        <p class="rulebook-note">{t('rulebook.RULING_NOTE')}</p>
+        {chapters.length > 0 && <p class="rulebook-note">{t('rulebook.RULING_NOTE')}</p>}
       </main>
     </div>
   );

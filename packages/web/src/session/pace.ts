@@ -4,7 +4,7 @@ import type { Situation } from './session.ts';
 const TURN_MS = 1100;
 const SECOND_CARD_MS = 700;
 /** What can be taken back stays a little longer: once the bot has moved, it cannot. */
-const UNDO_MS = 2200;
+const UNDO_MS = 3000;
 
 type Waiting = Pick<Situation, 'view' | 'players' | 'connection' | 'canUndo'>;
 

@@ -6,7 +6,7 @@ import { ClaimPanel } from './claim/claim-panel.tsx';
 import { pointAtRoute } from './claim/route-click.ts';
 import { type Hover, RouteCaption } from './route-caption.tsx';
 import { useTable } from './table-state.ts';
-import { pointAtLocation } from './tokens/location-click.ts';
+import { isPlaceWanted, pointAtLocation } from './tokens/location-click.ts';
 
 /** The board with all that floats on it. */
 export function BoardArea() {
@@ -50,6 +50,7 @@ function TableBoard({ hover }: { readonly hover: Signal<Hover | null> }) {
       handle={boardHandle}
       onRoute={(route, tap) => pointAtRoute(table, route, tap)}
       onLocation={(location, tap) => pointAtLocation(table, location, tap)}
+      isPlaceWanted={(location) => isPlaceWanted(table, location)}
       onHover={(route, at) => {
         hover.value = { route, at };
       }}

@@ -20,7 +20,8 @@ export function PaymentBill({ opened }: { opened: RouteId }) {
   const bill = useRef<HTMLElement>(null);
   const [chosen, choose] = useState<Chosen>({ track: opened, color: table.pickedColor.peek(), wilds: null });
   const scene = { board: table.board, view: table.view.value, options: table.options.value };
-  const groups = groupsFor(scene, chosen.track, null);
+  // Whoever came with a color in hand has chosen.
+  const groups = groupsFor(scene, chosen.track, table.pickedColor.value);
   const group = groups.find(({ color }) => color === chosen.color) ?? firstGroup(groups, ownHand(scene.view));
   const payment = group?.payments.find(({ wilds }) => wilds === chosen.wilds) ?? group?.payments[0];
   useGhost(table, chosen.track, payment !== undefined);
@@ -127,7 +128,7 @@ function TrackChoice({ tracks, chosen, onChoose }: TrackChoiceProps) {
               onChange={() => onChoose(track)}
             />
             <ColorSymbol color={color} />
-            {cardName(speaker, color)}
+            <span class="claim-word">{cardName(speaker, color)}</span>
           </label>
         );
       })}
@@ -155,7 +156,7 @@ function ColorChoice({ groups, chosen, onChoose }: ColorChoiceProps) {
             onChange={() => onChoose(color)}
           />
           <ColorSymbol color={color} />
-          {cardName(speaker, color)}
+          <span class="claim-word">{cardName(speaker, color)}</span>
         </label>
       ))}
     </fieldset>
