@@ -23,6 +23,7 @@ for (const map of maps) {
     expect(await heightOf(page, '.table-board')).toBeGreaterThan(190);
     expect(await heightOf(page, '.ticket-line')).toBeGreaterThanOrEqual(44);
     expect(await heightOf(page, '.tickets')).toBeGreaterThanOrEqual(44);
+    await expect(page.locator('.ticket-line-value').first()).toBeInViewport({ ratio: 1 });
     await expect(page.locator('.sound-switch, .log-toggle').first()).toBeInViewport();
     await openPosition(page, findPosition({ ...where, where: ({ phase }) => phase === 'startingTickets' }));
     await page.locator('.ticket-choice').waitFor();
