@@ -51,6 +51,12 @@ cell expert-regular-na4 $na 120 "$expert,regular,regular,regular"
 cell expert-regular-sf4 $sf 120 "$expert,regular,regular,regular"
 cell expert-strong-na4 $na 120 "$expert,$strong,$strong,$strong"
 cell expert-strong-sf4 $sf 120 "$expert,$strong,$strong,$strong"
+cell strong-regular-na3 $na 399 "$strong,regular,regular"
+cell strong-regular-na5 $na 200 "$strong,regular,regular,regular,regular"
+cell strong-regular-sf3 $sf 399 "$strong,regular,regular"
+cell expert-strong-na3 $na 60 "$expert,$strong,$strong"
+cell expert-strong-na5 $na 60 "$expert,$strong,$strong,$strong,$strong"
+cell expert-strong-sf3 $sf 120 "$expert,$strong,$strong"
 for partner in rusher collector blocker; do
   cell expert-$partner-na2 $na 120 "$expert,$partner" 200,241
   cell expert-$partner-sf2 $sf 120 "$expert,$partner" 200,241
