@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { settle } from './person.ts';
-import { clickRoute, dragStack, pointOfRoute, stackOf } from './table-page.ts';
+import { boardAtRest, clickRoute, dragStack, pointOfRoute, stackOf } from './table-page.ts';
 
 async function lesson(page: Page, title: string): Promise<void> {
   await expect(page.locator('.coach h2')).toHaveText(title, { timeout: 30_000 });
@@ -68,6 +68,7 @@ test('the tutorial from start to end, by doing what it says', async ({ page }) =
   await lesson(page, 'Why not?');
   await clickRoute(page, 'alcatraz--pier-39--2');
   await lesson(page, 'The third way');
+  await boardAtRest(page);
   await dragStack(page, 'red', await pointOfRoute(page, 'pier-39--the-embarcadero--1'));
   await page.mouse.up();
   await pay(page);
