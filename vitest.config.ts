@@ -2,20 +2,36 @@ import { defineConfig } from 'vitest/config';
 
 const conditions = ['waybill-source'];
 
+/** Suites with the built packages, a PostgreSQL, processes that are killed, or hostile crowds; `npm run test:unit` leaves them out. */
+const SYSTEM = [
+  'packages/server/test/{chaos,evil-clients,evil-moves,faults,kill,leak,nodes,operations,postgres-restore,postgres-store,siege,slow-addresses,unwritten,upgrade}.test.ts',
+  'scripts/packages/*.test.ts',
+];
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'packages/*/test/**/*.test.ts',
-      'bench/**/*.test.ts',
-      'scripts/**/*.test.ts',
-    ],
     // Starts nothing until a suite asks for it.
     globalSetup: ['packages/server/test/postgres/on-request.ts'],
     testTimeout: 120_000,
     // Vitest would leave one core idle.
     maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'packages/*/test/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: [...SYSTEM, '**/node_modules/**', '**/dist/**'],
+        },
+      },
+      { extends: true, test: { name: 'system', include: SYSTEM } },
+    ],
   },
 });

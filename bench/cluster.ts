@@ -36,7 +36,7 @@ async function bytesAnEntry(url: string): Promise<number> {
   await client.connect();
   const { rows } = await client.query<{ bytes: number }>(
     `SELECT sum(pg_total_relation_size(name))::float / (SELECT count(*) FROM log) AS bytes
-     FROM unnest(ARRAY['log', 'tables', 'standings', 'seats']) AS name`,
+     FROM unnest(ARRAY['log', 'tables', 'table_status', 'seats']) AS name`,
   );
   await client.end();
   return rows[0]?.bytes ?? Number.NaN;

@@ -4,9 +4,10 @@
  */
 import { parseArgs } from 'node:util';
 import { makeBot } from '@waybill/bots';
-import { PLANNER, Plan, Player, Policy, RUSHER, sharpFor, type World } from '@waybill/bots/tuning';
+import { PLANNER, Plan, Policy, RUSHER, sharpFor, type World, WorldPlayer } from '@waybill/bots/tuning';
 import {
   type ActionNumber,
+  applyUnchecked,
   compileBoard,
   FastChance,
   type GameState,
@@ -15,7 +16,6 @@ import {
   newGame,
   nextToAct,
   Phase,
-  perform,
   type Seat,
   viewFor,
 } from '@waybill/engine';
@@ -37,7 +37,7 @@ const tries = Number(values.tries);
 const sharp = new Policy(board, sharpFor(board, players));
 const planner = new Policy(board, PLANNER);
 const others = [sharp, planner, planner, new Policy(board, RUSHER)];
-const player = new Player(board, players);
+const player = new WorldPlayer(board, players);
 
 interface Position {
   readonly state: GameState;
@@ -51,7 +51,7 @@ function anyOther(chance: FastChance): Policy {
   return others[chance.below(others.length)] ?? sharp;
 }
 
-/** Now and then a decision of one seat in a game of planners; starting tickets more often, for there is only one such decision. */
+/** Samples decisions of one seat in games of planners; starting tickets more often, because a game has only one. */
 function positionsIn(seed: number): Position[] {
   const chance = new FastChance(seed);
   const dice = new FastChance(seed, 1);
@@ -66,7 +66,7 @@ function positionsIn(seed: number): Position[] {
     const isPicked = dice.below(state.phase === Phase.startingTickets ? 3 : 14) === 0;
     if (seat === watched && isPicked && state.phase !== Phase.placeStack) found.push(positionAt(state, seat));
     const plan = plans[seat] as Plan;
-    perform(game, seat, (policies[seat] as Policy).choose(state, seat, { plan, chance }));
+    applyUnchecked(game, seat, (policies[seat] as Policy).choose(state, seat, { plan, chance }));
   }
   return found.filter(({ state: at, seat }) => legalActions(at, seat).length > 1);
 }

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import {
+  applyUnchecked,
   type Board,
   compileBoard,
   deal,
@@ -12,9 +13,9 @@ import {
   newGame,
   nextToAct,
   Phase,
-  perform,
+  RandomPlayer,
+  ScoringScratch,
   tallySeats,
-  uniformAction,
 } from '@waybill/engine';
 import { northAmerica, sanFrancisco } from '@waybill/maps';
 
@@ -33,15 +34,17 @@ function playout(board: Board, players: number): (games: number) => number {
   const settings = { players };
   const game = newGame(board, settings, { chance });
   const { state } = game;
+  const player = new RandomPlayer(chance);
+  const scratch = new ScoringScratch();
   return (games) => {
     let scores = 0;
     for (let number = 0; number < games; number++) {
       deal(game, settings);
       while (state.phase !== Phase.over) {
         const seat = nextToAct(state);
-        perform(game, seat, uniformAction(state, seat, chance));
+        applyUnchecked(game, seat, player.uniform(state, seat));
       }
-      for (const { total } of tallySeats(state)) scores += total;
+      for (const { total } of tallySeats(state, scratch)) scores += total;
     }
     return scores;
   };

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { makeBot } from '@waybill/bots';
 import {
+  applyUnchecked,
   type Board,
   compileBoard,
   FastChance,
@@ -9,7 +10,6 @@ import {
   newGame,
   nextToAct,
   Phase,
-  perform,
   viewFor,
 } from '@waybill/engine';
 import { northAmerica, sanFrancisco } from '@waybill/maps';
@@ -50,7 +50,7 @@ function searchAlong(board: Board, players: number, seed: number): Sum {
       sum.decisions++;
     }
     const action = bots[seat]?.choose({ view, legal, chance, budget: { milliseconds: 5 } }) ?? -1;
-    perform(game, seat, action);
+    applyUnchecked(game, seat, action);
   }
   return sum;
 }

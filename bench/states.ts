@@ -1,15 +1,15 @@
 /** The size of a state, the time of a clone, and the memory that applying actions takes. */
 import {
   type ActionNumber,
+  applyUnchecked,
   compileBoard,
   FastChance,
   type GameState,
   newGame,
   nextToAct,
   Phase,
-  perform,
+  RandomPlayer,
   type Seat,
-  uniformAction,
 } from '@waybill/engine';
 import { northAmerica, sanFrancisco } from '@waybill/maps';
 
@@ -22,10 +22,10 @@ function recordGame(map: typeof northAmerica, players: number) {
   const moves: { seat: Seat; action: ActionNumber }[] = [];
   while (game.state.phase !== Phase.over) {
     const seat = nextToAct(game.state);
-    const action = uniformAction(game.state, seat, chance);
+    const action = new RandomPlayer(chance).uniform(game.state, seat);
     states.push(game.state.clone());
     moves.push({ seat, action });
-    perform(game, seat, action);
+    applyUnchecked(game, seat, action);
   }
   return { board, states, moves };
 }
@@ -64,7 +64,7 @@ for (const [map, players] of [
     for (let i = 0; i < ROUNDS; i++) {
       copy.copyFrom(stateAt(i));
       const { seat, action } = moves[i % moves.length] as (typeof moves)[number];
-      perform(game, seat, action);
+      applyUnchecked(game, seat, action);
     }
   };
   apply();

@@ -41,7 +41,7 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
   }
 }
 
-/** Collects the server's garbage when it is signalled, so that what is left is what it needs. */
+/** Collects the server's garbage when it is signaled, so that what is left is what it needs. */
 const COLLECTOR = 'data:text/javascript,process.on("SIGUSR2",()=>globalThis.gc())';
 
 async function idleGames(count: number): Promise<void> {
@@ -55,7 +55,7 @@ async function idleGames(count: number): Promise<void> {
       const heapBytes = await program.figure('nodejs_heap_size_used_bytes');
       return heapBytes + (await program.figure('nodejs_external_memory_bytes'));
     };
-    // The first ones pay for what all share.
+    // The first games pay for what all share.
     await crowd(50).setTables();
     const before = await heap();
     await crowd(count).setTables();
@@ -86,12 +86,12 @@ async function finishedGames(count: number): Promise<void> {
       await ask(`/api/tables/${table}`);
       const between = await computing();
       await ask(`/api/tables/${table}`);
-      // The same question again costs everything but the rebuilding.
+      // The same question again costs all but the rebuilding.
       rebuilt.push(1000 * (2 * between - before - (await computing())));
     }
     const moves = crowd.acks.length / crowd.tables.length;
     const [first = 0] = rebuilt;
-    // The first ones find the program's code not compiled yet.
+    // The first runs pay for compiling the code.
     say(
       `a finished game of ${moves.toFixed(0)} moves rebuilt: median ${percentile(rebuilt, 0.5).toFixed(2)} ms of computing, p95 ${percentile(rebuilt, 0.95).toFixed(2)}, the first after the start ${first.toFixed(2)}`,
     );
@@ -108,8 +108,8 @@ function multiply(file: string, count: number, entries: number): void {
   const source = '(SELECT k, 1 + k % 3 AS original FROM n)';
   db.exec(`${numbers} INSERT INTO tables SELECT k, 'copy-' || k, map, created_at, settings
     FROM ${source} JOIN tables ON number = original`);
-  db.exec(`${numbers} INSERT INTO standings SELECT k, seq, updated_at, status, listed, waiting, due_at, summary
-    FROM ${source} JOIN standings ON number = original`);
+  db.exec(`${numbers} INSERT INTO table_status SELECT k, seq, updated_at, phase, listed, waiting, due_at, summary
+    FROM ${source} JOIN table_status ON number = original`);
   db.exec(
     `${numbers} INSERT INTO seats SELECT k, seat, player FROM ${source} JOIN seats ON number = original`,
   );

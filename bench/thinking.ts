@@ -5,6 +5,7 @@ import { type BotName, isBotName, LEVELS, makeBot } from '@waybill/bots';
 import { BotThread, nodeLine } from '@waybill/bots/thread';
 import {
   type ActionNumber,
+  applyUnchecked,
   type Board,
   compileBoard,
   FastChance,
@@ -13,7 +14,6 @@ import {
   newGame,
   nextToAct,
   Phase,
-  perform,
   resolveAction,
   type View,
   viewFor,
@@ -74,7 +74,7 @@ async function playGame(seated: Seated, players: number, of: { seed: number; tim
       seat === 0
         ? await timedAnswer(seated, view, { game: String(of.seed), times: of.times })
         : (others[seat]?.choose({ view, legal, chance, budget: { milliseconds: 5 } }) ?? -1);
-    perform(game, seat, action);
+    applyUnchecked(game, seat, action);
   }
 }
 
@@ -89,7 +89,7 @@ async function measure(map: MapData, players: number, level: BotName): Promise<v
   const seated = { thread, level, board };
   const times: Times = { clock: [], cpu: [] };
   try {
-    // A thread that has just started is slow once; the first game is not counted.
+    // A new thread is slow at first, so the first game does not count.
     await playGame(seated, players, { seed: 0, times: { clock: [], cpu: [] } });
     for (let seed = 1; seed <= Number(values.games); seed++) await playGame(seated, players, { seed, times });
   } finally {

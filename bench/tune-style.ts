@@ -2,13 +2,13 @@
 import { parseArgs } from 'node:util';
 import { PLANNER, Plan, Policy, SHARP, type Style, sharpFor } from '@waybill/bots/tuning';
 import {
+  applyUnchecked,
   type Board,
   compileBoard,
   FastChance,
   newGame,
   nextToAct,
   Phase,
-  perform,
   tallySeats,
 } from '@waybill/engine';
 import { northAmerica, sanFrancisco } from '@waybill/maps';
@@ -59,7 +59,7 @@ function playGame(
   while (state.phase !== Phase.over) {
     const seat = nextToAct(state);
     const plan = plans[seat] ?? new Plan(board);
-    perform(game, seat, (seat === own ? one : other).choose(state, seat, { plan, chance }));
+    applyUnchecked(game, seat, (seat === own ? one : other).choose(state, seat, { plan, chance }));
   }
   const totals = tallySeats(state).map(({ total }) => total);
   const best = Math.max(...totals);

@@ -55,7 +55,7 @@ const refused: Record<string, Sample[]> = {
     ['i18n/src', takeType('@waybill/bots')],
     ['i18n/src', take('node:fs')],
     ['i18n/src', take('zod')],
-    ['i18n/src/catalogues', take('../../../maps/src/index.ts')],
+    ['i18n/src/catalogs', take('../../../maps/src/index.ts')],
     ['bots/src', take('@waybill/arena')],
     ['bots/src', take('@waybill/maps')],
     ['bots/src', take('node:fs')],
@@ -76,8 +76,8 @@ const refused: Record<string, Sample[]> = {
     ['server/src', take('@waybill/web')],
     ['server/src/room', take('@waybill/arena')],
     ['web/src', take('@waybill/server')],
-    ['web/src/session', take('@waybill/bots/open-seat')],
-    ['web/src/session', take('node:fs')],
+    ['web/src/play', take('@waybill/bots/open-seat')],
+    ['web/src/play', take('node:fs')],
   ],
   [PARENT]: [
     ['engine/src', take('../test/scenario.ts')],
@@ -111,6 +111,18 @@ const refused: Record<string, Sample[]> = {
   ],
   'eslint(max-lines)': [['bots/src', `export const numbers = [\n${lines(399)}];\n`]],
   'typescript(no-require-imports)': [['engine/src', "import fs = require('node:fs');\n\nexport { fs };\n"]],
+  'react-hooks(exhaustive-deps)': [
+    [
+      'web/src/play',
+      "import { useEffect } from 'preact/hooks';\n\nexport function useTitle(title: string) {\n  useEffect(() => { document.title = title; }, []);\n}\n",
+    ],
+  ],
+  'react-hooks(rules-of-hooks)': [
+    [
+      'web/src/play',
+      "import { useId } from 'preact/hooks';\n\nexport function useName(given: string) {\n  return given === '' ? useId() : given;\n}\n",
+    ],
+  ],
   'typescript(consistent-type-imports)': [
     ['engine/src', "export type Taken = import('@waybill/maps').Thing;\n"],
   ],
@@ -131,7 +143,7 @@ const accepted: Sample[] = [
   ['i18n/src', takeType('@waybill/engine')],
   ['i18n/src', takeType('@waybill/maps/load')],
   ['i18n/src', take('intl-messageformat')],
-  ['i18n/src/catalogues/en', take('../words.ts')],
+  ['i18n/src/catalogs/en', take('../words.ts')],
   ['bots/src', take('@waybill/engine')],
   ['bots/src/plan', take('../bot.ts')],
   ['bots/src/open-seat', take('node:child_process')],

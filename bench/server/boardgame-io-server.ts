@@ -15,7 +15,7 @@ interface BoardgameIo {
 
 const [folder = '.', port = '0', files] = process.argv.slice(2);
 const require = createRequire(join(folder, 'package.json'));
-/** Installed outside the project, by whoever wants the comparison. */
+/** Installed outside the project, for those who want the comparison. */
 const MODULE = 'boardgame.io/server';
 const { Server, FlatFile } = require(MODULE) as BoardgameIo;
 

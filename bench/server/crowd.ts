@@ -1,6 +1,6 @@
 import { type Board, FastChance } from '@waybill/engine';
 import { Echo } from './echo.ts';
-import { type Acknowledged, type Answered, LoadSeat, type SeenStep } from './seat.ts';
+import { type Acknowledged, type Answered, LoadSeat, type SeenSecrets, type SeenStep } from './seat.ts';
 
 export interface CrowdOptions {
   readonly url: string;
@@ -15,8 +15,12 @@ export interface CrowdOptions {
   readonly bots?: number;
   /** Whether everything told is kept, and silent lines are given up. */
   readonly isRecording?: boolean;
+  /** Whether a stranger looks on at each table. */
+  readonly hasOnlookers?: boolean;
   /** At every so manieth table somebody sends each request twice, to two servers. */
   readonly echoEvery?: number;
+  /** What a proxy before the server says a table's people come from; without it there is no proxy. */
+  readonly addressOf?: (game: number) => string;
   /** Whether another table is set for each that is finished. */
   readonly isEndless?: boolean;
 }
@@ -35,6 +39,8 @@ interface Place extends Guest {
 const LOOK_MS = 500;
 const SILENCE_MS = 4000;
 
+/** The seat of somebody who has none. */
+const ONLOOKER = -1;
 /** So many requests are under way at a time while tables are set. */
 const AT_ONCE = 16;
 
@@ -46,6 +52,7 @@ export class Crowd {
   readonly tables: string[] = [];
   readonly seats: LoadSeat[] = [];
   readonly seen: SeenStep[] = [];
+  readonly secrets: SeenSecrets[] = [];
   /** Every answer to every request, repeated ones too. */
   readonly answers: Answered[] = [];
   /** For each line that was lost and found again, the milliseconds between. */
@@ -56,7 +63,7 @@ export class Crowd {
   private readonly options: CrowdOptions;
   private isPlaying = false;
   private games = 0;
-  /** Tables that are just being set. */
+  /** Tables being created. */
   private coming: Promise<void>[] = [];
 
   constructor(options: CrowdOptions) {
@@ -97,7 +104,7 @@ export class Crowd {
 
   private readonly onAnswered = (answered: Answered): void => void this.answers.push(answered);
 
-  /** The next table for the people of one that is finished. */
+  /** The next table for the people of a finished one. */
   private async setAnother(): Promise<void> {
     if (!this.options.isEndless || !this.isPlaying) return;
     for (const seat of await this.setTable()) {
@@ -114,10 +121,11 @@ export class Crowd {
     const open = Array.from({ length: players - 1 }, () => ({ kind: 'open' }));
     const botSeats = Array.from({ length: bots }, () => ({ kind: 'bot', level: 'regular' }));
     const wish = { map: board.id, seats: [{ kind: 'me' }, ...open, ...botSeats] };
-    const { guest, table } = await post(at('/api/tables'), wish);
+    const address = this.headersOf(game);
+    const { guest, table } = await post(at('/api/tables'), wish, address);
     const guests = [guest];
     for (let seat = 1; seat < players; seat++) {
-      guests.push((await post(at(`/api/tables/${table}/seat`), { seat })).guest);
+      guests.push((await post(at(`/api/tables/${table}/seat`), { seat }, address)).guest);
     }
     this.tables.push(table);
     let isKnownToBeOver = false;
@@ -126,21 +134,33 @@ export class Crowd {
       isKnownToBeOver = true;
     };
     const seats = guests.map(({ cookie }, seat) => this.seat({ game, table, seat, cookie }, onOver));
+    if (this.options.hasOnlookers) seats.push(this.seat({ game, table, seat: ONLOOKER, cookie: '' }, onOver));
     this.seats.push(...seats);
     return seats;
+  }
+
+  private headersOf(game: number): Record<string, string> {
+    const { addressOf } = this.options;
+    return addressOf ? { 'x-forwarded-for': addressOf(game) } : {};
   }
 
   private seat(place: Place, onOver: () => void): LoadSeat {
     const { board, thinkingTime, seed = 1, isRecording = false, isEndless, echoEvery } = this.options;
     const { game, ...seated } = place;
-    const common = { ...seated, urls: this.urls, ...(isRecording && { onAnswered: this.onAnswered }) };
+    const headers = this.headersOf(game);
+    const common = {
+      ...seated,
+      headers,
+      urls: this.urls,
+      ...(isRecording && { onAnswered: this.onAnswered }),
+    };
     const isEchoing = echoEvery !== undefined && place.seat === 0 && game % echoEvery === 0;
     const echo = isEchoing ? new Echo(common, new FastChance(seed + game, board.places)) : null;
     if (echo) this.echoes.push(echo);
     const made: LoadSeat = new LoadSeat({
       ...common,
       board,
-      chance: new FastChance(seed + game, place.seat),
+      chance: new FastChance(seed + game, place.seat === ONLOOKER ? board.places : place.seat),
       thinkingTime,
       onAcknowledged: (ack, latency) => {
         this.acks.push(ack);
@@ -148,11 +168,14 @@ export class Crowd {
       },
       onRefused: (code) => void this.refusals.push(code),
       onBack: (away) => void this.absences.push(away),
-      ...(isRecording && { onSeen: (step: SeenStep): void => void this.seen.push(step) }),
+      ...(isRecording && {
+        onSeen: (step: SeenStep): void => void this.seen.push(step),
+        onSecrets: (secrets: SeenSecrets): void => void this.secrets.push(secrets),
+      }),
       ...(echo && { onSent: (text: string): void => echo.repeat(text) }),
       onOver: () => {
         onOver();
-        // Lines to finished tables would add up, to more than an address may have.
+        // Sockets to finished tables would add up to more than an address may have.
         if (isEndless) void made.rest().then(() => made.close());
       },
     });
@@ -161,8 +184,12 @@ export class Crowd {
 }
 
 /** Makes a guest on the way, as the first request of any browser does. */
-async function post(url: string, body: unknown): Promise<{ guest: Guest; table: string }> {
-  const headers = { 'content-type': 'application/json' };
+async function post(
+  url: string,
+  body: unknown,
+  address: Readonly<Record<string, string>>,
+): Promise<{ guest: Guest; table: string }> {
+  const headers = { 'content-type': 'application/json', ...address };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   const cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';

@@ -5,7 +5,7 @@ import { type SeatOptions, socketAddress } from './seat.ts';
 const RECONNECT_MS = 200;
 
 /**
- * A second device of somebody impatient: it sends every request of the first again, to any server, and the one before it
+ * An impatient second device: it repeats every request of the first to any server, and the one before it
  * once more. Whatever is answered there must be what was answered here.
  */
 export class Echo {

@@ -28,7 +28,7 @@ export interface Measured extends Load {
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A crowd plays at these servers for so long, after a while to warm up: what was acknowledged in it. */
+/** Lets a crowd play at these servers, after a warm-up: the acknowledged moves of that time. */
 export async function load(programs: readonly Program[], options: LoadOptions): Promise<Measured> {
   const { games, rate, seconds } = options;
   const [url = '', ...others] = programs.map((program) => program.url);

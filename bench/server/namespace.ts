@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 
-/** One leads to the database, the other to the people. */
+/** One cable leads to the database, the other to the clients. */
 export type CableName = 'database' | 'people';
 
 interface Cable {
@@ -20,7 +20,7 @@ export class Namespace {
 
   private constructor(number: number) {
     this.name = `waybill-${process.pid}-${number}`;
-    // Of the addresses kept for tests of networks (RFC 2544), eight that are ours.
+    // Eight of the addresses reserved for network tests (RFC 2544).
     const address = (last: number): string => `198.${18 + (number >> 13)}.${(number >> 5) & 255}.${last}`;
     const first = (number & 31) * 8;
     const cable = (letter: string, at: number): Cable => ({
@@ -38,7 +38,7 @@ export class Namespace {
     const namespace = new Namespace(randomInt(1 << 14));
     try {
       namespace.lay();
-      // What cannot be cut and mended is of no use.
+      // A cable that cannot be cut and mended is useless.
       namespace.cut('people');
       namespace.mend();
     } catch (error) {
@@ -99,11 +99,11 @@ function run(...[program = '', ...args]: readonly string[]): string {
   return execFileSync(program, args, { stdio: 'pipe' }).toString();
 }
 
-/** For what may have been done already. */
+/** For commands that may have been run already. */
 function attempt(deed: () => unknown): void {
   try {
     deed();
   } catch {
-    // Then there is nothing to do.
+    // Then there is nothing left to do.
   }
 }

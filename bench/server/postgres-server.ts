@@ -1,4 +1,4 @@
-/** A real PostgreSQL of our own: made in a fresh folder, durable, stopped, killed and started again. No installation needed. */
+/** Our own real PostgreSQL in a fresh folder: durable, and it can be stopped, killed and started again. Needs no installation. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
@@ -36,7 +36,7 @@ export class PostgresServer {
 
   static async start(options: PostgresOptions = {}): Promise<PostgresServer> {
     const folder = await mkdtemp(join(tmpdir(), 'waybill-postgres-'));
-    // Programs and data belong to somebody else when we are root, whom PostgreSQL refuses to run for.
+    // PostgreSQL refuses to run as root, so another user owns programs and data then.
     await chmod(folder, 0o755);
     const programs = await findPrograms(folder);
     const server = new PostgresServer({ port: await freePort(), folder, programs }, options);
@@ -135,7 +135,7 @@ export class PostgresServer {
   }
 }
 
-/** As whom it runs: root is refused, so somebody without rights stands in. */
+/** The user it runs as: PostgreSQL refuses root, so an unprivileged user takes its place. */
 function runner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string): number => Number(spawnSync('id', [flag, 'nobody']).stdout);

@@ -25,10 +25,22 @@ export interface SeenStep {
   readonly action: Action | null;
 }
 
+/** What a client was sent beyond its own hand: other hands, or the deal's seed, when it knew of `seq` entries. */
+export interface SeenSecrets {
+  readonly table: string;
+  /** -1 for a spectator. */
+  readonly seat: number;
+  readonly seq: number;
+  readonly hands: readonly number[];
+  readonly hasSeed: boolean;
+}
+
 export interface SeatOptions {
   /** Servers on one database: each connection goes to any of them. */
   readonly urls: readonly string[];
   readonly cookie: string;
+  /** Further headers of each connection. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly table: string;
   readonly seat: number;
   readonly board: Board;
@@ -45,6 +57,7 @@ export interface SeatOptions {
   readonly onOver?: () => void;
   /** Called for every entry told; without it only what is needed is read. */
   readonly onSeen?: (step: SeenStep) => void;
+  readonly onSecrets?: (secrets: SeenSecrets) => void;
 }
 
 interface Pending {
@@ -59,8 +72,15 @@ type Told =
   | ({ readonly type: 'step' } & Step)
   | { readonly type: 'whole'; readonly now: { readonly seq: number }; readonly steps: readonly Step[] };
 
+/** Where a message may hold secrets. */
+interface Secretive {
+  readonly view?: Pick<View, 'seats'> | null;
+  readonly table?: { readonly deal: { readonly seed: string | null } };
+  readonly now?: Pick<Secretive, 'view' | 'table'>;
+}
+
 const RECONNECT_MS = 50;
-/** A server that cannot write now is asked the same again. */
+/** A server that cannot write now gets the same request again. */
 const AGAIN_MS = 100;
 /** Refusals that another player's speed explains. */
 const OVERTAKEN = new Set(['STALE_SEQ', 'NOT_YOUR_TURN', 'STARTING_TICKETS_CHOSEN', 'GAME_OVER']);
@@ -82,7 +102,7 @@ export class LoadSeat {
   /** The last entry told; for those who look. */
   private lastSeen = 0;
   private heardAt = 0;
-  /** Since when there is no line; `null` while there is one. */
+  /** When the connection was lost; `null` while there is one. */
   private awaySince: number | null = null;
   private lastRefusal: string | null = null;
   isOver = false;
@@ -102,10 +122,10 @@ export class LoadSeat {
   }
 
   private dial(): void {
-    const { urls, table, cookie, chance, onSeen } = this.options;
+    const { urls, table, cookie, headers, chance, onSeen } = this.options;
     const url = urls[chance.below(urls.length)] ?? '';
     const socket = new WebSocket(socketAddress(url, table, onSeen && this.lastSeen), {
-      headers: { cookie },
+      headers: { cookie, ...headers },
       perMessageDeflate: false,
     });
     this.socket = socket;
@@ -120,7 +140,7 @@ export class LoadSeat {
     });
   }
 
-  /** A line that has been silent for so long is asked whether it still stands, and given up after as long again. */
+  /** A connection silent for this long is pinged, and given up after as long again. */
   testLine(patience: number): void {
     const silence = performance.now() - this.heardAt;
     if (silence > 2 * patience) this.socket?.terminate();
@@ -151,7 +171,7 @@ export class LoadSeat {
     return this.pending === null;
   }
 
-  /** What it waits for, for whoever wonders. */
+  /** What it waits for, for error messages. */
   get state(): object {
     const { pending, turn, isConnected, lastSeen, lastRefusal } = this;
     return { pending: pending?.key ?? null, turn: turn?.seq ?? null, isConnected, lastSeen, lastRefusal };
@@ -170,6 +190,7 @@ export class LoadSeat {
       if (this.options.onSeen) this.note(text, this.options.onSeen);
       this.look(text, type);
     }
+    if (this.options.onSecrets) this.noteSecrets(text, this.options.onSecrets);
     if (type === 'whole') this.greeted();
     if (type === 'whole' || (this.pending === null && this.isResting)) this.stir();
   }
@@ -194,6 +215,17 @@ export class LoadSeat {
       onSeen({ table: this.options.table, seq, at, kind, seat, action });
     }
     this.lastSeen = told.type === 'whole' ? told.now.seq : told.seq;
+  }
+
+  /** Any message may tell a secret: information about the table as well as views. */
+  private noteSecrets(text: string, onSecrets: (secrets: SeenSecrets) => void): void {
+    const { table, seat } = this.options;
+    const told = JSON.parse(Buffer.from(text, 'latin1').toString('utf8')) as Secretive;
+    const { view, table: info } = told.now ?? told;
+    const owners = view?.seats.filter(({ own }) => own) ?? [];
+    const hands = owners.map((owner) => owner.seat).filter((owner) => owner !== seat);
+    const hasSeed = (info?.deal.seed ?? null) !== null;
+    if (hands.length > 0 || hasSeed) onSecrets({ table, seat, seq: this.lastSeen, hands, hasSeed });
   }
 
   private look(text: string, type: string): void {

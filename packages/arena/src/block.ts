@@ -1,9 +1,9 @@
-import { type Board, type Chance, FastChance, sha256 } from '@waybill/engine';
+import { type Board, type Chance, FastChance, itemAt, sha256 } from '@waybill/engine';
 import type { Contestant } from './contestant.ts';
 import { playGame } from './referee.ts';
-import type { BlockResult, GameResult, Performance } from './results.ts';
+import type { ArenaResult, BlockResult } from './results.ts';
 
-/** Who meets whom, where, and the text all chance comes from. */
+/** The contestants, the board, and the text that seeds all chance. */
 export interface Match {
   readonly board: Board;
   readonly contestants: readonly Contestant[];
@@ -15,7 +15,7 @@ export interface Match {
  * a good deal is no advantage. The blocks of a match are independent; its games are not.
  */
 export async function playBlock(match: Match, index: number): Promise<BlockResult> {
-  const games: GameResult[] = [];
+  const games: ArenaResult[] = [];
   for (let turned = 0; turned < match.contestants.length; turned++) {
     games.push(await playTurned(match, index, turned));
   }
@@ -23,18 +23,18 @@ export async function playBlock(match: Match, index: number): Promise<BlockResul
 }
 
 /** The match's first contestant sits in seat `turned`, the others follow clockwise. */
-async function playTurned(match: Match, index: number, turned: number): Promise<GameResult> {
+async function playTurned(match: Match, index: number, turned: number): Promise<ArenaResult> {
   const { board, contestants, seed } = match;
   const players = contestants.length;
-  const bySeat = contestants.map((_, seat) => contestants[(seat - turned + players) % players] as Contestant);
+  const bySeat = contestants.map((_, seat) => itemAt(contestants, (seat - turned + players) % players));
   const performances = await playGame({
     board,
     contestants: bySeat,
     chance: chanceFrom(`${seed}/${index}/deal`),
-    // By seat and not by contestant: two that would think alike then play alike, and differ by nothing.
+    // By seat, not by contestant: two identical bots then play identically.
     seatChances: bySeat.map((_, seat) => chanceFrom(`${seed}/${index}/seat ${seat}`)),
   });
-  return contestants.map((_, at) => performances[(at + turned) % players] as Performance);
+  return contestants.map((_, at) => itemAt(performances, (at + turned) % players));
 }
 
 function chanceFrom(text: string): Chance {

@@ -38,12 +38,12 @@ function parseProgramSpec(text: string): ProgramContestantOptions | null {
   return { ...program, name: text, ...(milliseconds && { milliseconds: Number(milliseconds) }) };
 }
 
-/** `random,program:node "a,b.js"` as two: a comma in quotes belongs to its command. */
+/** Splits `random,program:node "a,b.js"` into two: a comma in quotes belongs to its command. */
 export function splitBotSpecs(text: string): string[] {
   return text.split(/,(?=(?:[^"']|"[^"]*"|'[^']*')*$)/);
 }
 
-/** The contestant that a text names: how a worker gets those of the main thread. */
+/** The contestant for a text, which is how the main thread names contestants to a worker. */
 export function contestantNamed(text: string): Contestant {
   const program = parseProgramSpec(text);
   if (program) return new ProgramContestant(program);

@@ -1,4 +1,4 @@
-import type { BlockResult, GameResult, Performance } from './results.ts';
+import type { ArenaResult, BlockResult, Performance } from './results.ts';
 import { mean } from './statistics.ts';
 
 /** What the first contestant of a match made of a block: the unit of all statistics. */
@@ -35,11 +35,11 @@ export function duelsBetween({ games }: BlockResult, sideOf: (contestant: number
   );
 }
 
-function sideIn(game: GameResult, side: Side, sideOf: (contestant: number) => Side): GameResult {
+function sideIn(game: ArenaResult, side: Side, sideOf: (contestant: number) => Side): ArenaResult {
   return game.filter((_, contestant) => sideOf(contestant) === side);
 }
 
-/** Whoever won the game outdoes whoever did not, even by a tie-break; else points decide. */
+/** A winner beats a loser, even by tie-break; otherwise points decide. */
 function duel(mine: Performance, theirs: Performance): number {
   const lead = mine.won - theirs.won || mine.score - theirs.score;
   return (Math.sign(lead) + 1) / 2;

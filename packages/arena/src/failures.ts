@@ -1,7 +1,7 @@
 import type { FailureKind } from '@waybill/bots/open-seat';
 import type { BlockResult, Performance, ProgramFailure } from './results.ts';
 
-/** A match and what has been played of it. */
+/** A match and the blocks played so far. */
 interface PlayedMatch {
   readonly bots: readonly string[];
   readonly blocks: readonly BlockResult[];
@@ -37,7 +37,7 @@ interface Appearance extends Omit<FailureNote, keyof ProgramFailure> {
   readonly performance: Performance;
 }
 
-/** Those with whom something went wrong. */
+/** The contestants that failed at least once. */
 export function failuresIn(matches: readonly PlayedMatch[]): FailureTally[] {
   const all = matches.flatMap(appearancesIn);
   const troubled = new Set(all.flatMap(({ bot, performance }) => (performance.trouble ? [bot] : [])));

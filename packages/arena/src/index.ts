@@ -1,7 +1,7 @@
 export { isBotSpec, splitBotSpecs } from './bot-spec.ts';
-export type { Contestant, Place, Player, PlayerTurn } from './contestant.ts';
+export type { Contestant, ContestantSeat, FinalPlace, PlayerTurn } from './contestant.ts';
 export { type FailureNote, type FailureTally, failuresIn, type KindTally } from './failures.ts';
-export { Journal, JournalFault, type Programme } from './journal.ts';
+export { type ArenaRun, Journal, JournalFault } from './journal.ts';
 export {
   type Pairing,
   type PairingKind,
@@ -13,7 +13,13 @@ export {
 } from './ladder.ts';
 export { type Hall, type MatchPlan, playMatch } from './match.ts';
 export { BlockCrash, WorkerPool } from './pool.ts';
-export type { BlockResult, GameResult, Performance, ProgramFailure, Trouble } from './results.ts';
+export type { ArenaResult, BlockResult, BotFailure, Performance, ProgramFailure } from './results.ts';
 export type { SprtQuestion, SprtState } from './sprt.ts';
 export type { Estimate } from './statistics.ts';
-export { type ContestantSummary, type Headline, headlineOf, type Summary, summarise } from './summary.ts';
+export {
+  type ContestantSummary,
+  type Headline,
+  headlineOf,
+  type MatchSummary,
+  summarize,
+} from './summary.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { duelBlock, performanceOf } from '../test/fabricate.ts';
 import { Journal, JournalFault } from './journal.ts';
 
-const PROGRAMME = { map: 'm', board: 'f', matches: [['a', 'b']], seed: 's' };
+const RUN = { map: 'm', board: 'f', matches: [['a', 'b']], seed: 's' };
 
 function newPath(): string {
   return join(mkdtempSync(join(tmpdir(), 'waybill-arena-')), 'journal');
@@ -13,7 +13,7 @@ function newPath(): string {
 
 function begun(path = newPath()): { path: string; journal: Journal } {
   const journal = new Journal(path);
-  journal.begin(PROGRAMME);
+  journal.begin(RUN);
   return { path, journal };
 }
 
@@ -22,8 +22,8 @@ test('gives back what was written', () => {
   const blocks = [3, 0, 7].map((index) => duelBlock(index, [1, 0.5]));
   for (const block of blocks) journal.add(0, block);
   const again = new Journal(path);
-  again.begin(PROGRAMME);
-  expect(again.programme).toEqual(PROGRAMME);
+  again.begin(RUN);
+  expect(again.run).toEqual(RUN);
   expect([...again.blocksOf(0).values()]).toEqual(blocks);
   expect(again.blocksOf(1).size).toBe(0);
 });
@@ -44,27 +44,26 @@ test('a line that was cut short is dropped, and the file goes on after the last 
   appendFileSync(path, '{"match":0,"index":1,"ga');
   const again = new Journal(path);
   expect([...again.blocksOf(0).keys()]).toEqual([0]);
-  again.begin(PROGRAMME);
+  again.begin(RUN);
   expect(readFileSync(path, 'utf8')).toBe(whole);
 });
 
-test.each([
-  [{ ...PROGRAMME, seed: 't' }],
-  [{ ...PROGRAMME, matches: [['b', 'a']] }],
-  [{ ...PROGRAMME, board: 'g' }],
-])('refuses another run: %j', (other) => {
-  const { path } = begun();
-  expect(() => new Journal(path).begin(other)).toThrow(JournalFault);
-});
+test.each([[{ ...RUN, seed: 't' }], [{ ...RUN, matches: [['b', 'a']] }], [{ ...RUN, board: 'g' }]])(
+  'refuses another run: %j',
+  (other) => {
+    const { path } = begun();
+    expect(() => new Journal(path).begin(other)).toThrow(JournalFault);
+  },
+);
 
 test.each([
   ['no head', 'x\n', 1],
   ['no head and no end', 'precious', 1],
   ['another head', '{"arena":2}\n', 1],
-  ['no block', `${JSON.stringify({ arena: 1, ...PROGRAMME })}\nnonsense\n`, 2],
+  ['no block', `${JSON.stringify({ arena: 1, ...RUN })}\nnonsense\n`, 2],
   [
     'a block of another match',
-    `${JSON.stringify({ arena: 1, ...PROGRAMME })}\n{"match":1,"index":0,"games":[]}\n`,
+    `${JSON.stringify({ arena: 1, ...RUN })}\n{"match":1,"index":0,"games":[]}\n`,
     2,
   ],
 ])('%s: tells the line and leaves the file alone', (_, text, line) => {

@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import type { BlockResult } from './results.ts';
 
-/** What blocks belong to: those of another run must not be mixed with them. */
-export interface Programme {
+/** Identifies a run: blocks of different runs must not be mixed. */
+export interface ArenaRun {
   readonly map: string;
   /** The board's fingerprint: a map may change under its name. */
   readonly board: string;
@@ -11,10 +11,10 @@ export interface Programme {
   readonly seed: string;
 }
 
-/** Why a journal cannot be gone on with. */
+/** Why a journal cannot be resumed. */
 export class JournalFault extends Error {
   /** The line that cannot be read; or the run it belongs to instead of this one. */
-  readonly reason: { readonly line: number } | { readonly other: Programme };
+  readonly reason: { readonly line: number } | { readonly other: ArenaRun };
 
   constructor(reason: JournalFault['reason']) {
     super('line' in reason ? `line ${reason.line} is no result` : 'the journal of another run');
@@ -22,30 +22,30 @@ export class JournalFault extends Error {
   }
 }
 
-type Line = BlockResult & { readonly match: number };
+type JournalLine = BlockResult & { readonly match: number };
 
-/** Finished blocks, one to a line, written as they come: a run that was cut short goes on from here. */
+/** Finished blocks, one per line, written as they come, so that an interrupted run can resume. */
 export class Journal {
-  readonly programme: Programme | null;
+  readonly run: ArenaRun | null;
   private readonly path: string;
   private readonly matches = new Map<number, Map<number, BlockResult>>();
 
   constructor(path: string) {
     this.path = path;
     const [head, ...lines] = wholeLines(path);
-    this.programme = head === undefined ? null : readHead(head);
+    this.run = head === undefined ? null : readHead(head);
     for (const [at, text] of lines.entries()) {
-      const { match, ...block } = readBlock(text, at + 2, this.programme);
+      const { match, ...block } = readBlock(text, at + 2, this.run);
       this.blocksOf(match).set(block.index, block);
     }
   }
 
   /** Makes it the journal of this run; refuses if it is another's already. */
-  begin(programme: Programme): void {
-    if (this.programme === null) return this.write({ arena: 1, ...programme });
-    const { map: _, ...ours } = programme;
-    const { map: __, ...theirs } = this.programme;
-    if (JSON.stringify(ours) !== JSON.stringify(theirs)) throw new JournalFault({ other: this.programme });
+  begin(run: ArenaRun): void {
+    if (this.run === null) return this.write({ arena: 1, ...run });
+    const { map: _, ...ours } = run;
+    const { map: __, ...theirs } = this.run;
+    if (JSON.stringify(ours) !== JSON.stringify(theirs)) throw new JournalFault({ other: this.run });
   }
 
   /** The blocks of a match that were played before, by their number. */
@@ -71,7 +71,7 @@ function wholeLines(path: string): string[] {
   const text = readFileSync(path, 'utf8');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   if (whole.length < text.length) {
-    // Only what begins like ours: a wrong file named by mistake must not lose a byte.
+    // Only if it begins like ours: a file named by mistake must not lose a byte.
     if (whole === '' && !text.startsWith('{"arena"')) throw new JournalFault({ line: 1 });
     if (whole !== '') readHead(whole.slice(0, whole.indexOf('\n')));
     truncateSync(path, Buffer.byteLength(whole));
@@ -79,18 +79,18 @@ function wholeLines(path: string): string[] {
   return whole.split('\n').slice(0, -1);
 }
 
-function readHead(text: string): Programme {
+function readHead(text: string): ArenaRun {
   const head = parse(text);
-  const { arena, map, board, matches, seed } = (head ?? {}) as Partial<Programme & { arena: number }>;
+  const { arena, map, board, matches, seed } = (head ?? {}) as Partial<ArenaRun & { arena: number }>;
   if (arena !== 1 || !map || !board || !Array.isArray(matches) || seed === undefined) {
     throw new JournalFault({ line: 1 });
   }
   return { map, board, matches, seed };
 }
 
-function readBlock(text: string, line: number, programme: Programme | null): Line {
-  const { match, index, games } = (parse(text) ?? {}) as Partial<Line>;
-  const players = programme?.matches[match ?? -1]?.length;
+function readBlock(text: string, line: number, run: ArenaRun | null): JournalLine {
+  const { match, index, games } = (parse(text) ?? {}) as Partial<JournalLine>;
+  const players = run?.matches[match ?? -1]?.length;
   const isSound = games?.length === players && games?.every((game) => game.length === players);
   if (!isSound || !games || match === undefined || index === undefined) throw new JournalFault({ line });
   return { match, index, games };

@@ -4,7 +4,7 @@ import { ELO_PER_LOGIT, expectedRate } from './elo.ts';
 import { type PairResult, pairingsOf, pairResult, ratingsOf } from './ladder.ts';
 
 describe('who meets whom', () => {
-  test('neighbours, or all', () => {
+  test('neighbors, or all', () => {
     const pairs = (kind: 'adjacent' | 'all') =>
       pairingsOf(['a', 'b', 'c'], kind, 2).map(({ left, right }) => left + right);
     expect(pairs('adjacent')).toEqual(['ab', 'bc']);

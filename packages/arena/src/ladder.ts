@@ -4,7 +4,7 @@ import { inverse } from './matrix.ts';
 import type { BlockResult } from './results.ts';
 import { type Estimate, estimateRate, mean } from './statistics.ts';
 
-/** Two bots that share a table: every other seat is the one's, those between the other's. */
+/** Two bots that share a table, in alternating seats. */
 export interface Pairing {
   readonly left: string;
   readonly right: string;
@@ -13,7 +13,7 @@ export interface Pairing {
 
 export type PairingKind = 'adjacent' | 'all';
 
-/** Neighbours in the list, or everybody with everybody. */
+/** Neighbors in the list, or all pairs. */
 export function pairingsOf(names: readonly string[], kind: PairingKind, players: number): Pairing[] {
   return names.flatMap((left, at) => {
     const others = kind === 'all' ? names.slice(at + 1) : names.slice(at + 1, at + 2);
@@ -35,9 +35,9 @@ export interface PairResult {
   readonly games: number;
   /** The share of duels that the left one won. */
   readonly rate: Estimate;
-  /** The same, drawn towards a half so that nobody is infinitely strong. */
+  /** The same, shrunk toward a half, so that no rating is infinite. */
   readonly likelyRate: number;
-  /** As many independent duels would tell as much. */
+  /** The number of independent duels with the same information. */
   readonly weight: number;
 }
 

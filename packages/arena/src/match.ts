@@ -17,7 +17,7 @@ export interface Hall {
   /** How many blocks are played side by side. */
   readonly jobs: number;
   readonly signal?: AbortSignal;
-  /** Told of every new block, and of all blocks so far that have no gap before them. */
+  /** Called with every new block, and with all blocks so far that have no gap before them. */
   readonly onBlock?: (block: BlockResult, inOrder: readonly BlockResult[]) => void;
 }
 
@@ -38,7 +38,7 @@ export async function playMatch(plan: MatchPlan, hall: Hall): Promise<BlockResul
   return run.results();
 }
 
-/** One of the jobs: block after block until the match is over, without waiting for one begun too many. */
+/** One job: plays blocks until the match is over, and does not wait for a surplus block. */
 async function playOn(run: MatchRun, { bots, known }: MatchPlan, hall: Hall): Promise<void> {
   for (let index = run.take(); index !== null; index = run.take()) {
     const before = known?.get(index);
@@ -102,7 +102,7 @@ class MatchRun {
     this.endWaiting();
   }
 
-  /** When the match was broken off, those count too that were finished out of order. */
+  /** If the match was aborted, blocks finished out of order count too. */
   results(): BlockResult[] {
     const gapped = this.state === 'stopped' ? [...this.ahead.values()] : [];
     return [...this.inOrder, ...gapped.sort((a, b) => a.index - b.index)];

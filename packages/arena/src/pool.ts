@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { MapData } from '@waybill/engine';
 import type { BlockResult } from './results.ts';
 
-export interface Task {
+export interface PoolTask {
   readonly bots: readonly string[];
   readonly block: number;
 }
 
 /** Plays blocks somewhere: in worker threads, or right here in a test. */
 export interface BlockPlayer {
-  play(task: Task): Promise<BlockResult>;
+  play(task: PoolTask): Promise<BlockResult>;
 }
 
 export interface PoolSettings {
@@ -22,9 +22,9 @@ export interface PoolSettings {
 
 /** A block that cannot be played. */
 export class BlockCrash extends Error {
-  readonly task: Task;
+  readonly task: PoolTask;
 
-  constructor(task: Task, cause: unknown) {
+  constructor(task: PoolTask, cause: unknown) {
     super(messageOf(cause), { cause });
     this.task = task;
   }
@@ -45,8 +45,8 @@ export class WorkerPool implements BlockPlayer {
     this.settings = settings;
   }
 
-  /** A block whose worker crashes is played once more; the second crash is the block's own fault. */
-  async play(task: Task): Promise<BlockResult> {
+  /** A block whose worker crashes is played once more; after a second crash the block is to blame. */
+  async play(task: PoolTask): Promise<BlockResult> {
     try {
       return await this.tryOnce(task);
     } catch (error) {
@@ -58,7 +58,7 @@ export class WorkerPool implements BlockPlayer {
     });
   }
 
-  private async tryOnce(task: Task): Promise<BlockResult> {
+  private async tryOnce(task: PoolTask): Promise<BlockResult> {
     const worker = this.idle.pop() ?? this.hire();
     this.busy.add(worker);
     try {
@@ -75,7 +75,7 @@ export class WorkerPool implements BlockPlayer {
     return new Worker(file, { workerData: { map, seed } });
   }
 
-  /** Those at rest may close what they opened; those in the middle of a block are stopped. */
+  /** Idle workers close what they opened; busy ones are terminated. */
   async close(): Promise<void> {
     this.isClosed = true;
     const resting = this.idle.splice(0).map(
@@ -89,7 +89,7 @@ export class WorkerPool implements BlockPlayer {
   }
 }
 
-function answerOf(worker: Worker, task: Task): Promise<BlockResult> {
+function answerOf(worker: Worker, task: PoolTask): Promise<BlockResult> {
   return new Promise((resolve, reject) => {
     const listeners = {
       message: (result: BlockResult) => settle(() => resolve(result)),

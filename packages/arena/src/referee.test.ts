@@ -1,7 +1,7 @@
 import { compileBoard, FastChance, type FinalScore, type GameEvent } from '@waybill/engine';
 import { northAmerica } from '@waybill/maps';
 import { expect, test } from 'vitest';
-import type { Contestant, Player } from './contestant.ts';
+import type { Contestant, ContestantSeat } from './contestant.ts';
 import { playGame } from './referee.ts';
 
 const board = compileBoard(northAmerica);
@@ -16,7 +16,7 @@ const random: Contestant = {
   seat: () => ({ choose: ({ legal, chance }) => legal[chance.below(legal.length)] ?? -1 }),
 };
 
-function contestantOf(player: Player): Contestant {
+function contestantOf(player: ContestantSeat): Contestant {
   return { name: 'guest', seat: () => Promise.resolve(player) };
 }
 
@@ -42,7 +42,7 @@ test('a slow contestant is waited for and told what its seat may know', async ()
 
 test('what is counted fits what happened', async () => {
   const events: GameEvent[] = [];
-  const choose: Player['choose'] = ({ legal, chance }) => legal[chance.below(legal.length)] ?? -1;
+  const choose: ContestantSeat['choose'] = ({ legal, chance }) => legal[chance.below(legal.length)] ?? -1;
   const guest = contestantOf({ choose, told: (news) => void events.push(...news) });
   const performances = await playGame(table([guest, random]));
   for (const { seat, turns, actions, ticketsKept, ticketsDone, thinking } of performances) {

@@ -2,28 +2,29 @@ import {
   ACTION_KINDS,
   type ActionKind,
   type ActionNumber,
+  applyUnchecked,
   type Board,
   type Chance,
   eventFor,
   finalScore,
   type Game,
   type GameEvent,
+  itemAt,
   legalActions,
   newGame,
   nextToAct,
   notationOf,
   Phase,
-  perform,
   type Seat,
   type SeatScore,
   viewFor,
 } from '@waybill/engine';
-import type { Contestant, Player } from './contestant.ts';
-import type { Performance } from './results.ts';
+import type { Contestant, ContestantSeat } from './contestant.ts';
+import { countByKind, type Performance } from './results.ts';
 import { SpoiltTickets } from './spoilt-tickets.ts';
 import { Stopwatch } from './thinking-time.ts';
 
-export interface Table {
+export interface ArenaTable {
   readonly board: Board;
   /** By seat. */
   readonly contestants: readonly Contestant[];
@@ -31,10 +32,10 @@ export interface Table {
   readonly seatChances: readonly Chance[];
 }
 
-/** What is written down about a seat while the game goes on. */
+/** What the referee records about a seat during the game. */
 interface Notes {
   readonly contestant: Contestant;
-  readonly player: Player;
+  readonly player: ContestantSeat;
   readonly chance: Chance;
   readonly thinking: Stopwatch;
   readonly actions: Record<ActionKind, number>;
@@ -43,7 +44,7 @@ interface Notes {
 }
 
 /** Plays one game to its end; the performances by seat. */
-export async function playGame(table: Table): Promise<Performance[]> {
+export async function playGame(table: ArenaTable): Promise<Performance[]> {
   const notes = await takeSeats(table);
   try {
     const events: GameEvent[] = [];
@@ -72,16 +73,16 @@ export async function playGame(table: Table): Promise<Performance[]> {
   }
 }
 
-async function takeSeats({ board, contestants, seatChances }: Table): Promise<Notes[]> {
+async function takeSeats({ board, contestants, seatChances }: ArenaTable): Promise<Notes[]> {
   const players = contestants.length;
   const notes: Notes[] = [];
   for (const [seat, contestant] of contestants.entries()) {
     notes.push({
       contestant,
       player: await contestant.seat(board, { seat, players }),
-      chance: seatChances[seat] as Chance,
+      chance: itemAt(seatChances, seat),
       thinking: new Stopwatch(),
-      actions: Object.fromEntries(ACTION_KINDS.map((kind) => [kind, 0])) as Record<ActionKind, number>,
+      actions: countByKind(() => 0),
       turns: 0,
       ticketsSpoilt: 0,
     });
@@ -98,13 +99,13 @@ async function tellPlayers(notes: readonly Notes[], events: readonly GameEvent[]
 async function playAction(game: Game, notes: readonly Notes[], spoilt: SpoiltTickets): Promise<void> {
   const { state } = game;
   const seat = nextToAct(state);
-  const own = notes[seat] as Notes;
+  const own = itemAt(notes, seat);
   const action = await ask(game, seat, own);
-  const kind = ACTION_KINDS[state.board.actions.kindOf(action)] as ActionKind;
+  const kind = itemAt(ACTION_KINDS, state.board.actions.kindOf(action));
   own.actions[kind]++;
   if (state.phase === Phase.turn) own.turns++;
   const before = kind === 'claimRoute' ? state.clone() : null;
-  perform(game, seat, action);
+  applyUnchecked(game, seat, action);
   if (before) own.ticketsSpoilt += spoilt.count(before, state, seat);
 }
 

@@ -1,15 +1,15 @@
 import type { FailureReport } from '@waybill/bots/open-seat';
-import type { ActionKind, Seat } from '@waybill/engine';
+import { ACTION_KINDS, type ActionKind, type Seat } from '@waybill/engine';
 import type { ThinkingTime } from './thinking-time.ts';
 
 /** One deal, played once for every way round the table. */
 export interface BlockResult {
   readonly index: number;
-  readonly games: readonly GameResult[];
+  readonly games: readonly ArenaResult[];
 }
 
 /** One game, contestant by contestant in the order of the match, wherever each sat. */
-export type GameResult = readonly Performance[];
+export type ArenaResult = readonly Performance[];
 
 export interface Performance {
   readonly seat: Seat;
@@ -27,15 +27,19 @@ export interface Performance {
   readonly ticketsSpoilt: number;
   readonly actions: Readonly<Record<ActionKind, number>>;
   readonly thinking: ThinkingTime;
-  /** Only of a program, and only if there was some. */
-  readonly trouble?: Trouble;
+  /** Only for programs, and only if they failed. */
+  readonly trouble?: BotFailure;
 }
 
-export interface Trouble {
-  /** Those noticed since its last game: a program may fail between two. */
+export interface BotFailure {
+  /** Failures since its last game: a program may also fail between games. */
   readonly failures: readonly ProgramFailure[];
   /** Whether the fallback decided for it. */
   readonly isReplaced: boolean;
 }
 
 export type ProgramFailure = Pick<FailureReport, 'kind' | 'detail' | 'question' | 'stderr'>;
+
+export function countByKind(count: (kind: ActionKind) => number): Record<ActionKind, number> {
+  return Object.fromEntries(ACTION_KINDS.map((kind) => [kind, count(kind)])) as Record<ActionKind, number>;
+}

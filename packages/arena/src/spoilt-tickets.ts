@@ -13,7 +13,7 @@ import {
  * joined its ends with its own routes and others it had the pieces for, and after it no longer.
  */
 export class SpoiltTickets {
-  /** A way that is open, by ticket; none once the ticket is lost. Searched again only when a claim cuts it. */
+  /** An open path by ticket, or none once the ticket is lost. Searched again only when a claim cuts it. */
   private readonly ways = new Map<number, readonly Route[] | null>();
 
   /** How many tickets of opponents the claim between the two states has spoilt. */
@@ -36,16 +36,16 @@ export class SpoiltTickets {
   }
 }
 
-/** The routes of a way that takes the fewest pieces, or null if there is none that the seat has pieces for. */
+/** The routes of the path that takes the fewest pieces, or null if the seat lacks pieces for any. */
 export function openWay(state: GameState, seat: Seat, { a, b }: Ticket): Route[] | null {
   const { board } = state;
-  const reached = new Map<number, Step>([[a, { pieces: 0, from: null }]]);
+  const reached = new Map<number, SpoiltStep>([[a, { pieces: 0, from: null }]]);
   const open = new Set([a]);
   while (open.size > 0) {
     const here = nearest(open, reached);
     if (here === b) return routesTo(b, reached);
     open.delete(here);
-    const { pieces } = reached.get(here) as Step;
+    const { pieces } = stepTo(reached, here);
     for (const route of routesAt(board, here)) {
       if (!isUsable(state, seat, route)) continue;
       const there = route.a === here ? route.b : route.a;
@@ -58,9 +58,15 @@ export function openWay(state: GameState, seat: Seat, { a, b }: Ticket): Route[]
   return null;
 }
 
-interface Step {
+interface SpoiltStep {
   readonly pieces: number;
   readonly from: { readonly route: Route; readonly location: number } | null;
+}
+
+function stepTo(reached: ReadonlyMap<number, SpoiltStep>, location: number): SpoiltStep {
+  const step = reached.get(location);
+  if (!step) throw new RangeError(`location ${location} is not reached`);
+  return step;
 }
 
 /** Its own, or still to be claimed by it (CLAIM-3, CLAIM-6, CLAIM-7). */
@@ -71,11 +77,11 @@ function isUsable(state: GameState, seat: Seat, route: Route): boolean {
   return state.owner(route.twin) !== seat && state.players > state.board.rules.oneTrackUpTo;
 }
 
-function nearest(open: ReadonlySet<number>, reached: ReadonlyMap<number, Step>): number {
+function nearest(open: ReadonlySet<number>, reached: ReadonlyMap<number, SpoiltStep>): number {
   let best = -1;
   let fewest = Number.POSITIVE_INFINITY;
   for (const location of open) {
-    const { pieces } = reached.get(location) as Step;
+    const { pieces } = stepTo(reached, location);
     if (pieces >= fewest) continue;
     best = location;
     fewest = pieces;
@@ -83,7 +89,7 @@ function nearest(open: ReadonlySet<number>, reached: ReadonlyMap<number, Step>):
   return best;
 }
 
-function routesTo(location: number, reached: ReadonlyMap<number, Step>): Route[] {
+function routesTo(location: number, reached: ReadonlyMap<number, SpoiltStep>): Route[] {
   const routes: Route[] = [];
   let from = reached.get(location)?.from;
   while (from) {

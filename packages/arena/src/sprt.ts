@@ -17,11 +17,11 @@ export interface SprtState {
 
 const ERROR_RATE = 0.05;
 const BOUND = Math.log((1 - ERROR_RATE) / ERROR_RATE);
-/** One result that says nothing is counted along, so that a few equal results do not pass for certainty. */
+/** Adds one neutral result, so that a few equal results do not look like certainty. */
 const PRIOR_SQUARES = 0.25;
 
 /**
- * The generalised sequential probability ratio test on independent results from 0 to 1 (the means of
+ * The generalized sequential probability ratio test on independent results from 0 to 1 (the means of
  * blocks), in the normal approximation. Wrong in 5 % of the cases, whichever answer is right.
  */
 export function testSequentially(results: readonly number[], { elo0, elo1 }: SprtQuestion): SprtState {

@@ -6,14 +6,14 @@ export interface Estimate {
 }
 
 const Z95 = 1.959964;
-/** Less is what rounding leaves of no difference at all. */
+/** Anything smaller is rounding error. */
 const NO_VARIANCE = 1e-12;
 
 export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The variance of what the values are a sample of. */
+/** The variance of the population, estimated from a sample. */
 export function variance(values: readonly number[]): number {
   const center = mean(values);
   const squares = values.reduce((sum, value) => sum + (value - center) ** 2, 0);

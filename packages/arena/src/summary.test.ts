@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { duelBlock, performanceOf } from '../test/fabricate.ts';
-import { summarise } from './summary.ts';
+import { summarize } from './summary.ts';
 
 describe('two players', () => {
   const blocks = [duelBlock(0, [1, 1]), duelBlock(1, [1, 0]), duelBlock(2, [0.5, 1]), duelBlock(3, [0, 1])];
-  const summary = summarise(['a', 'b'], blocks, { elo0: 0, elo1: 50 });
+  const summary = summarize(['a', 'b'], blocks, { elo0: 0, elo1: 50 });
 
   test('the first one’s result', () => {
     expect(summary).toMatchObject({ blocks: 4, games: 8 });
@@ -30,7 +30,7 @@ test('those of one name are counted together, but the first stands alone', () =>
     performanceOf({ seat: 2, score: 70, ticketsSpoilt: 1 }),
     performanceOf({ seat: 3, score: 10 }),
   ];
-  const { contestants } = summarise(['a', 'a', 'b', 'a'], [{ index: 0, games: [game] }]);
+  const { contestants } = summarize(['a', 'a', 'b', 'a'], [{ index: 0, games: [game] }]);
   expect(contestants.map(({ name, seats, score }) => [name, seats, score])).toEqual([
     ['a', 1, 90],
     ['a', 2, 30],
@@ -41,5 +41,5 @@ test('those of one name are counted together, but the first stands alone', () =>
 });
 
 test('nothing was played', () => {
-  expect(summarise(['a', 'b'], [])).toMatchObject({ games: 0, winRate: { low: 0, high: 1 } });
+  expect(summarize(['a', 'b'], [])).toMatchObject({ games: 0, winRate: { low: 0, high: 1 } });
 });

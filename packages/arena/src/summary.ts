@@ -1,8 +1,8 @@
-import { ACTION_KINDS, type ActionKind } from '@waybill/engine';
+import type { ActionKind } from '@waybill/engine';
 import { duelsIn, marginIn, winsIn } from './comparison.ts';
 import { eloOf } from './elo.ts';
 import { type FailureTally, failuresIn } from './failures.ts';
-import type { BlockResult, GameResult, Performance } from './results.ts';
+import { type ArenaResult, type BlockResult, countByKind, type Performance } from './results.ts';
 import { type SprtQuestion, type SprtState, testSequentially } from './sprt.ts';
 import { type Estimate, estimateMean, estimateRate, mean } from './statistics.ts';
 import { Stopwatch } from './thinking-time.ts';
@@ -14,7 +14,7 @@ export interface Headline {
   readonly elo: Estimate;
 }
 
-export interface Summary extends Headline {
+export interface MatchSummary extends Headline {
   readonly blocks: number;
   readonly games: number;
   readonly sprt: (SprtState & SprtQuestion) | null;
@@ -26,7 +26,7 @@ export interface Summary extends Headline {
   readonly failures: readonly FailureTally[];
 }
 
-/** Means over the games; those of the same name but the first are counted together. */
+/** Means over the games; contestants of the same name, except the first, are counted together. */
 export interface ContestantSummary {
   readonly name: string;
   readonly seats: number;
@@ -48,11 +48,11 @@ export interface ContestantSummary {
   readonly thinking: { readonly mean: number; readonly p95: number; readonly longest: number };
 }
 
-export function summarise(
+export function summarize(
   bots: readonly string[],
   blocks: readonly BlockResult[],
   question: SprtQuestion | null = null,
-): Summary {
+): MatchSummary {
   const games = blocks.flatMap((block) => block.games);
   return {
     blocks: blocks.length,
@@ -74,12 +74,12 @@ export function headlineOf(blocks: readonly BlockResult[]): Headline {
   };
 }
 
-interface Group {
+interface SummaryGroup {
   readonly name: string;
   readonly contestants: readonly number[];
 }
 
-function groupsOf(bots: readonly string[]): Group[] {
+function groupsOf(bots: readonly string[]): SummaryGroup[] {
   const [first = '', ...others] = bots;
   const names = [...new Set(others)];
   return [
@@ -95,7 +95,10 @@ function winRateOf(blocks: readonly BlockResult[], isMeant: (each: Performance) 
   return estimateRate(blocks.map(({ games }) => mean(games.map((game) => game.find(isMeant)?.won ?? 0))));
 }
 
-function contestantSummary({ name, contestants }: Group, games: readonly GameResult[]): ContestantSummary {
+function contestantSummary(
+  { name, contestants }: SummaryGroup,
+  games: readonly ArenaResult[],
+): ContestantSummary {
   const all = games.flatMap((game) => game.filter((_, contestant) => contestants.includes(contestant)));
   const meanOf = (measure: (each: Performance) => number): number => mean(all.map(measure));
   const won = all.filter((each) => each.won > 0);
@@ -115,9 +118,7 @@ function contestantSummary({ name, contestants }: Group, games: readonly GameRes
     longestPath: meanOf((each) => each.longestPath),
     tokens: meanOf((each) => each.tokens),
     spoilingGames: meanOf((each) => (each.ticketsSpoilt > 0 ? 1 : 0)),
-    actions: Object.fromEntries(
-      ACTION_KINDS.map((kind) => [kind, meanOf((each) => each.actions[kind])]),
-    ) as Record<ActionKind, number>,
+    actions: countByKind((kind) => meanOf((each) => each.actions[kind])),
     thinking: { mean: thinking.mean, p95: thinking.quantile(0.95), longest: thinking.longest },
   };
 }

@@ -3,11 +3,11 @@ import { compileBoard, type MapData } from '@waybill/engine';
 import { playBlock } from './block.ts';
 import { contestantNamed } from './bot-spec.ts';
 import type { Contestant } from './contestant.ts';
-import type { Task } from './pool.ts';
+import type { PoolTask } from './pool.ts';
 
 /** One thread of the arena: plays the blocks it is told to, until it is told to stop. */
 
-const { map, seed } = workerData as { map: MapData; seed: string };
+const { map, seed }: { map: MapData; seed: string } = workerData;
 const board = compileBoard(map);
 const known = new Map<string, Contestant>();
 
@@ -17,7 +17,7 @@ function contestant(name: string): Contestant {
   return found;
 }
 
-async function obey(task: Task | 'close'): Promise<void> {
+async function obey(task: PoolTask | 'close'): Promise<void> {
   if (task !== 'close') {
     const match = { board, seed, contestants: task.bots.map(contestant) };
     parentPort?.postMessage(await playBlock(match, task.block));
@@ -27,4 +27,4 @@ async function obey(task: Task | 'close'): Promise<void> {
   parentPort?.close();
 }
 
-parentPort?.on('message', (task: Task | 'close') => void obey(task));
+parentPort?.on('message', (task: PoolTask | 'close') => void obey(task));

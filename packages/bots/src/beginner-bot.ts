@@ -13,10 +13,10 @@ interface Habits {
   readonly hoard: number;
 }
 
-/** Against one other it sits on its cards; among more it grabs what it can before they do, and a hoard would starve everybody. */
+/** Hoards cards in two-player games. Grabs routes otherwise, where several hoards would empty the deck. */
 const DUEL: Habits = { grabs: 12, idles: 10, hoard: 0.85 };
 const CROWD: Habits = { grabs: 38, idles: 10, hoard: 0 };
-/** How often in a hundred it keeps any tickets, without a look at the map. */
+/** How often in a hundred it keeps random tickets. */
 const CARELESS = 5;
 
 /** Means well, but hoards cards, grabs routes because it can, draws without thinking, and sometimes keeps any tickets. */

@@ -13,7 +13,7 @@ import { Plan } from './plan/plan.ts';
 import { Policy } from './plan/policy.ts';
 import { RUSHER } from './plan/style.ts';
 
-/** Takes whatever lies next to the others' networks, and otherwise collects cards: a sparring partner. */
+/** Sparring partner: takes routes next to the networks of others, and otherwise collects cards. */
 export class BlockerBot implements Bot {
   private readonly board: Board;
   private readonly policy: Policy;

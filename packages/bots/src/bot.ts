@@ -11,14 +11,14 @@ export interface Turn {
 export interface Budget {
   /** How long the bot may think. */
   readonly milliseconds: number;
-  /** How many games it may try out at most; with time without end, the same answer on every machine. */
+  /** Maximum playouts; with unlimited time, the answer is the same on every machine. */
   readonly rollouts?: number;
-  /** Asked now and then while thinking; the bot then answers at once with what it has. */
-  readonly isCancelled?: () => boolean;
+  /** Polled while thinking; once true, the bot answers at once with what it has. */
+  readonly isCanceled?: () => boolean;
 }
 
 export interface Bot {
   choose(turn: Turn): ActionNumber;
-  /** How many games the last choice was tried out in, where any were: for measuring. */
+  /** Playouts of the last choice, if any: for measuring. */
   readonly tried?: number;
 }

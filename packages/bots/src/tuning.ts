@@ -2,4 +2,4 @@
 export { Plan } from './plan/plan.ts';
 export { Policy } from './plan/policy.ts';
 export { PLANNER, RUSHER, SHARP, type Style, sharpFor } from './plan/style.ts';
-export { Player, type World } from './search/worlds.ts';
+export { type World, WorldPlayer } from './search/worlds.ts';

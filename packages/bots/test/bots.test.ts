@@ -101,12 +101,12 @@ describe('levels', () => {
     const [board] = boards;
     if (!board) throw new Error('no board');
     let asked = 0;
-    const isCancelled = () => ++asked > 0;
+    const isCanceled = () => ++asked > 0;
     playBots(board, ['regular', 'regular'], {
       seed: SEED,
       before: ({ state, seat }) => {
         if (asked > 0 || state.pieces(seat) > 38) return;
-        const budget = { milliseconds: Number.POSITIVE_INFINITY, rollouts: 1e9, isCancelled };
+        const budget = { milliseconds: Number.POSITIVE_INFINITY, rollouts: 1e9, isCanceled };
         const turn = {
           view: viewFor(state, seat),
           legal: legalActions(state, seat),

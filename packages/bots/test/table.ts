@@ -1,4 +1,5 @@
 import {
+  applyUnchecked,
   type Board,
   compileBoard,
   FastChance,
@@ -10,7 +11,6 @@ import {
   nextToAct,
   notationOf,
   Phase,
-  perform,
   type Seat,
   viewFor,
 } from '@waybill/engine';
@@ -47,7 +47,7 @@ export function playBots(
       const said = action >= 0 ? notationOf(board, action) : 'nothing';
       throw new Error(`${names[seat]} says ${said} in phase ${state.phase}, seed ${of.seed}`);
     }
-    perform(game, seat, action);
+    applyUnchecked(game, seat, action);
   }
   return finalScore(state);
 }

@@ -1,4 +1,5 @@
 import {
+  applyUnchecked,
   type Board,
   FastChance,
   type FinalScore,
@@ -8,7 +9,6 @@ import {
   newGame,
   nextToAct,
   Phase,
-  perform,
   type Seat,
   viewFor,
 } from '@waybill/engine';
@@ -36,7 +36,7 @@ export async function playTrial(open: OpenSeat, trial: Trial): Promise<FinalScor
     const view = viewFor(game.state, actor);
     const turn = { view, legal: legalActions(game.state, actor), chance, budget: { milliseconds } };
     if (actor === seat) open.told(events.splice(0));
-    perform(game, actor, actor === seat ? await open.choose(turn) : random.choose(turn));
+    applyUnchecked(game, actor, actor === seat ? await open.choose(turn) : random.choose(turn));
   }
   open.told(events);
   const score = finalScore(game.state);

@@ -1,6 +1,6 @@
 import { run } from './run.ts';
 
-/** A reader that has seen enough, such as `head`, is no fault. */
+/** A closed pipe, such as that of `head`, is no failure. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

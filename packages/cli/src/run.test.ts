@@ -28,7 +28,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('a complaint ends with the usage line of its command', async () => {
     const { code, output, errors } = await running('check-map', '--nothing', '--lang', locale);
     expect({ code, output }).toEqual({ code: 2, output: '' });
-    expect(errors).toMatch(/--nothing.*\n\S+: waybill check-map \S+\n$/);
+    expect(errors).toMatch(/--nothing.*\n\S+: waybill check-map \S+ \[--json\]\n$/);
   });
 });
 

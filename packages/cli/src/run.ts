@@ -1,17 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { Arguments } from './arguments.ts';
-import type { Command, Context } from './command.ts';
+import { Arguments } from './command-line/arguments.ts';
+import type { Command, Context } from './command-line/command.ts';
+import { didYouMean } from './command-line/did-you-mean.ts';
+import { CommandFault, UsageFault } from './command-line/fault.ts';
+import { checkLanguage, takeLanguage, translateFor } from './command-line/language.ts';
+import { commandHelp, overview, usageLines } from './command-line/usage.ts';
+import { programVersion } from './command-line/version.ts';
+import { admin } from './commands/admin.ts';
 import { arena } from './commands/arena.ts';
 import { backup } from './commands/backup.ts';
 import { checkMap } from './commands/check-map.ts';
+import { completionFor } from './commands/completion.ts';
+import { doctor } from './commands/doctor.ts';
 import { play } from './commands/play.ts';
+import { restore } from './commands/restore.ts';
+import { serve } from './commands/serve.ts';
 import { show } from './commands/show.ts';
 import { simulate } from './commands/simulate.ts';
+import { systemd } from './commands/systemd.ts';
 import { verify } from './commands/verify.ts';
-import { Complaint, WrongUsage } from './complaint.ts';
-import { checkLanguage, takeLanguage, translateFor } from './language.ts';
-import { print, type Terminal } from './terminal.ts';
-import { commandHelp, overview, usageLines } from './usage.ts';
+import { print, type Terminal } from './terminal/terminal.ts';
 
 const help: Command = {
   name: 'help',
@@ -25,13 +32,45 @@ const help: Command = {
   },
 };
 
-const COMMANDS: readonly Command[] = [play, simulate, arena, show, verify, checkMap, backup, help];
+const version: Command = {
+  name: 'version',
+  summary: 'cli.SUMMARY_VERSION',
+  operands: [],
+  options: [],
+  run: async (_, { terminal }) => {
+    printVersion(terminal);
+    return 0;
+  },
+};
+
+const completion = completionFor(() => COMMANDS);
+
+const COMMANDS: readonly Command[] = [
+  play,
+  simulate,
+  arena,
+  show,
+  verify,
+  checkMap,
+  backup,
+  restore,
+  serve,
+  systemd,
+  doctor,
+  admin,
+  completion,
+  version,
+  help,
+];
 
 function commandNamed(name: string): Command {
   const command = COMMANDS.find((known) => known.name === name);
   if (command) return command;
-  const known = COMMANDS.map((each) => each.name).join(', ');
-  throw new WrongUsage((t) => t('cli.UNKNOWN_COMMAND', { command: name, known }));
+  const names = COMMANDS.map((each) => each.name);
+  throw new UsageFault((t) => {
+    const sentence = t('cli.UNKNOWN_COMMAND', { command: name, known: names.join(', ') });
+    return sentence + didYouMean(t, name, names);
+  });
 }
 
 function printHelp({ t, terminal }: Context, command: Command | null): void {
@@ -39,11 +78,10 @@ function printHelp({ t, terminal }: Context, command: Command | null): void {
 }
 
 function printVersion({ output }: Terminal): void {
-  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  print(output, `waybill ${(JSON.parse(manifest) as { version: string }).version}`);
+  print(output, `waybill ${programVersion()}`);
 }
 
-/** Gives the exit code: 0, 1 for a file that is at fault, 2 for a wrong command line. */
+/** Returns the exit code: 0, 1 for a faulty file, 2 for a wrong command line. */
 export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { wanted, rest } = takeLanguage(argv);
   const context = { t: translateFor(wanted, terminal.env), terminal };
@@ -51,7 +89,7 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
   let command: Command | null = null;
   try {
     checkLanguage(wanted);
-    if (name === '--version' && others.length === 0) {
+    if ((name === '--version' || name === '-V') && others.length === 0) {
       printVersion(terminal);
       return 0;
     }
@@ -61,9 +99,9 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
     printHelp(context, command === help ? null : command);
     return 0;
   } catch (error) {
-    if (!(error instanceof Complaint)) throw error;
-    print(terminal.errors, error.say(context.t));
-    if (!(error instanceof WrongUsage)) return 1;
+    if (!(error instanceof CommandFault)) throw error;
+    print(terminal.errors, error.describe(context.t));
+    if (!(error instanceof UsageFault)) return 1;
     print(terminal.errors, usageLines(context.t, command));
     return 2;
   }

@@ -29,16 +29,16 @@ require('node:readline').createInterface({ input: process.stdin }).on('line', (l
 );
 
 /** Two games on the smaller board. */
-function arena(bots: string, ...args: string[]): string {
+function arena(bots: string, expected: number, ...args: string[]): string {
   const few = ['--map', 'san-francisco', '--games', '2', '--seed', 'p', '--jobs', '1'];
   const { code, stdout, stderr } = waybill(['arena', '--bots', bots, ...few, ...args]);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect({ code, stderr }).toEqual({ code: expected, stderr: '' });
   return stdout;
 }
 
 test('the example in Python plays', () => {
   const bot = `program@60000:python3 ${PYTHON_BOT}`;
-  const report = JSON.parse(arena(`${bot},random`, '--json', '-')) as unknown;
+  const report = JSON.parse(arena(`${bot},random`, 0, '--json', '-')) as unknown;
   expect(report).toMatchObject({ bots: [bot, 'random'], games: 2, failures: [] });
 });
 
@@ -48,8 +48,9 @@ describe.each([
 ])('a program that $does', ({ bot, kind, detail, told }) => {
   test('is reported, in the table and to --json, and stays in the journal', () => {
     const [journal, json] = [join(folder, `${kind}.journal`), join(folder, `${kind}.json`)];
-    const table = arena(`${bot},random`, '--resume', journal, '--json', json);
+    const table = arena(`${bot},random`, 1, '--resume', journal, '--json', json);
     expect(table).toContain(`${bot} failed; regular played for it in 2 of 2 games:`);
+    expect(table.indexOf('failed; regular')).toBeLessThan(table.indexOf('win rate'));
     const row = table.split('\n').find((line) => line.startsWith(`  ${kind} `));
     expect(row).toMatch(/ 2 {2}block 0, game 0: /);
     expect(row).toContain(told);
@@ -69,18 +70,25 @@ describe.each([
         },
       ],
     });
-    expect(arena(`${bot},random`, '--resume', journal)).toBe(table);
+    expect(arena(`${bot},random`, 1, '--resume', journal)).toBe(table);
   });
 });
 
-test('a program that is not there, on the ladder', () => {
-  const table = arena(`program:${join(folder, 'nothing')},random`, '--ladder', '--players', '2');
-  expect(table).toMatch(/CANNOT_START +cannot be started +2 +block 0, game 0: error ENOENT\n/);
-});
+test.each([[[]], [['--ladder', '--players', '2']]])(
+  'a program that is not there stops the arena: nobody is measured by its fallback %j',
+  (args) => {
+    const journal = join(folder, `nothing${args.length}`);
+    const bots = ['--bots', `program:${join(folder, 'nothing')},random`, '--games', '2000'];
+    const { code, stdout, stderr } = waybill(['arena', ...bots, '--resume', journal, ...args]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('nothing” cannot be started (error ENOENT); the arena stopped.');
+    expect(readFileSync(journal, 'utf8').trimEnd().split('\n')).toHaveLength(1);
+  },
+);
 
 test.each(LOCALES)('the report in %s', (locale) => {
-  const table = arena(`${QUITTER},random`, '--resume', join(folder, 'languages'), '--lang', locale);
-  const [, failures = ''] = table.split('\n\n').slice(-2);
+  const table = arena(`${QUITTER},random`, 1, '--resume', join(folder, 'languages'), '--lang', locale);
+  const [, failures = ''] = table.split('\n\n');
   expect(failures).toContain('EXITED');
   expect(failures).not.toMatch(/arena\.[A-Z]|[{}]/);
 });

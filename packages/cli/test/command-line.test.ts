@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder, waybill } from './waybill.ts';
@@ -29,8 +30,10 @@ describe('help', () => {
     expect(waybill(['verify', '--help'])).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test('--version', () => {
-    expect(waybill(['--version'])).toEqual({ code: 0, stdout: 'waybill 0.1.0\n', stderr: '' });
+  test.each(['--version', '-V', 'version'])('%s is that of the package', (word) => {
+    const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+    const { version } = JSON.parse(manifest) as { version: string };
+    expect(waybill([word])).toEqual({ code: 0, stdout: `waybill ${version}\n`, stderr: '' });
   });
 });
 
@@ -66,7 +69,10 @@ describe('a wrong command line: one sentence, the usage line, exit code 2', () =
     [['verify', 'a', 'b'], 'one argument too many: “b”', 'waybill verify FILE'],
     [['show'], 'The name of a file is missing', 'waybill show FILE'],
     [['check-map'], 'The name of a file is missing', 'waybill check-map FILE'],
-    [['check-map', 'a', '--json'], 'no option --json', 'waybill check-map FILE'],
+    [['check-map', 'a', '--table'], 'no option --table', 'waybill check-map FILE'],
+    [['verfy'], 'Did you mean “verify”?', 'waybill COMMAND'],
+    [['simulate', '--plyers', '2'], 'Did you mean “--players”?', 'waybill simulate'],
+    [['completion', 'tcsh'], 'a script for bash, zsh, fish, not for “tcsh”', 'waybill completion SHELL'],
     [['play', '--players', '9'], 'can play, not 9', 'waybill play'],
     [['play', '--humans', '0'], '--humans must be a whole number from 1', 'waybill play'],
     [['play', '--players', '2', '--humans', '3'], 'from 1 to 2, not “3”', 'waybill play'],
@@ -95,17 +101,45 @@ describe('a file that is at fault: a sentence, exit code 1', () => {
   writeFileSync(broken, '{\n  "id": 7\n}\n');
 
   test.each([
-    [['verify', join(folder, 'nothing')], 'cannot be read (ENOENT)'],
-    [['show', folder], 'cannot be read (EISDIR)'],
-    [['check-map', join(folder, 'nothing')], 'cannot be read (ENOENT)'],
+    [['verify', join(folder, 'nothing')], 'cannot be read (there is no such file or folder)'],
+    [['show', folder], 'cannot be read (it is a folder)'],
+    [['check-map', join(folder, 'nothing')], 'cannot be read (there is no such file or folder)'],
     [['simulate', '--map', broken], `${broken}:`],
     [['play', '--map', broken], `${broken}:`],
-    [['simulate', '--games', '1', '--save', join(folder, 'no/such')], 'cannot be written (ENOENT)'],
+    [
+      ['simulate', '--games', '1', '--save', join(folder, 'no/such')],
+      'cannot be written (there is no such file or folder)',
+    ],
   ])('%j', (args, sentence) => {
     const { code, stdout, stderr } = waybill(args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(sentence);
     expect(stderr).not.toContain('Usage:');
+  });
+});
+
+describe('waybill completion', () => {
+  const script = waybill(['completion', 'bash']).stdout;
+  const complete = (...words: string[]): string[] => {
+    const typed = words.map((word) => `'${word}'`).join(' ');
+    const line = `COMP_WORDS=(waybill ${typed}); COMP_CWORD=${words.length}; _waybill; echo "\${COMPREPLY[@]}"`;
+    return execFileSync('bash', ['-c', `${script}\n${line}`], { encoding: 'utf8' })
+      .trim()
+      .split(' ');
+  };
+
+  test('bash completes commands, options and their values', () => {
+    expect(complete('ver')).toEqual(['verify', 'version']);
+    expect(complete('play', '--re')).toEqual(['--resume']);
+    expect(complete('play', '--bots', 'st')).toEqual(['strong']);
+    expect(complete('show', '--lang', '')).toEqual(['en', 'es', 'nb', 'fi', 'it']);
+  });
+
+  test('fish and zsh know every command', () => {
+    for (const shell of ['fish', 'zsh']) {
+      const { stdout } = waybill(['completion', shell]);
+      for (const name of ['play', 'check-map', 'completion']) expect(stdout).toContain(name);
+    }
   });
 });
 

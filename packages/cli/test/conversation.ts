@@ -12,8 +12,12 @@ interface Talk {
 }
 
 /** Talks with the program over pipes: waits for each prompt, never for a time. */
-export function converse(args: readonly string[], answer: Answer): Promise<Talk> {
-  const program = start(args);
+export function converse(
+  args: readonly string[],
+  answer: Answer,
+  env: Record<string, string> = {},
+): Promise<Talk> {
+  const program = start(args, env);
   let output = '';
   let errors = '';
   let heard = 0;
@@ -56,6 +60,7 @@ export function eagerPlayer(): Answer {
   };
 
   function react(text: string): string {
+    if (text.includes('undo') && asked !== 'help') return '';
     const remedy = REMEDIES.find(([rule]) => text.includes(rule));
     if (remedy) {
       planned = remedy[1].slice(1);

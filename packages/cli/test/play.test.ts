@@ -36,6 +36,24 @@ describe('a whole game over pipes', () => {
     expect(verified).toMatchObject({ code: 0, stderr: '' });
   });
 
+  test('a claim is taken back before anybody else acts, a card from the deck is not', async () => {
+    const eager = eagerPlayer();
+    const afterwards = ['draw', 'undo'];
+    let isUndone = false;
+    const { output } = await converse(
+      ['play', '--map', 'north-america', ...ALONE, '--seed', 'undo'],
+      (text) => {
+        if (isUndone) return afterwards.shift() ?? null;
+        isUndone = text.includes('“undo” takes this back');
+        return isUndone ? 'undo' : eager(text);
+      },
+    );
+    const after = output.slice(output.indexOf('“undo” takes this back'));
+    expect(after).toContain('Your turn. What now?');
+    expect(after).toMatch(/Ada drew .* from the deck/);
+    expect(after).toContain('There is nothing to undo');
+  });
+
   test('against a bot that thinks in a thread of its own', async () => {
     const args = ['play', '--map', 'san-francisco', ...ALONE, '--bots', 'strong', '--seed', 'thread'];
     const { code, output, errors } = await converse(args, eagerPlayer());
@@ -141,7 +159,9 @@ describe('at the prompt', () => {
     expect(say('1 2', 'draw', `save ${path}`)).toContain(`The game is written to ${path}.`);
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ seed: null, result: null });
     expect(waybill(['verify', path])).toMatchObject({ code: 0 });
-    expect(say('1 2', `save ${folder}/no/such/folder`)).toContain('cannot be written (ENOENT)');
+    expect(say('1 2', `save ${folder}/no/such/folder`)).toContain(
+      'cannot be written (there is no such file or folder)',
+    );
   });
 
   test('quitting with --save keeps the game as it stands', () => {

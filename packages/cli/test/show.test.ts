@@ -4,7 +4,7 @@ import { compileBoard, type GameEvent, type GameFile, type Seat } from '@waybill
 import { describeEvent, LOCALES, translator } from '@waybill/i18n';
 import { northAmerica } from '@waybill/maps';
 import { describe, expect, test } from 'vitest';
-import { retell } from '../src/retell.ts';
+import { replayTo } from '../src/commands/show.ts';
 import { temporaryFolder, waybill } from './waybill.ts';
 
 const folder = temporaryFolder();
@@ -25,18 +25,18 @@ function show(...args: string[]): string {
 
 /** Sentences that tell what only one seat may know. */
 function secretsOf(seat: Seat): string[] {
-  const speaker = {
+  const phrasing = {
     t: translator('en'),
     map: northAmerica,
     playerName: (of: Seat) => `Player ${of + 1}`,
   };
-  const { entries } = retell(
+  const { entries } = replayTo(
     compileBoard(northAmerica),
     { ...game, log, seed: null, result: null },
     log.length,
   );
   const isSecret = (event: GameEvent): boolean => 'secret' in event && event.seat === seat;
-  return entries.filter(({ event }) => isSecret(event)).map(({ event }) => describeEvent(speaker, event));
+  return entries.filter(({ event }) => isSecret(event)).map(({ event }) => describeEvent(phrasing, event));
 }
 
 describe('show', () => {

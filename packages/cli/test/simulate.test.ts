@@ -22,12 +22,16 @@ const KEYS = [
   'players',
   'policy',
   'seed',
+  'interrupted',
 ];
 
 function simulate(...args: string[]): Record<string, unknown> {
   const games = args.includes('--games') ? [] : ['--games', '60'];
   const { code, stdout, stderr } = waybill(['simulate', '--json', ...games, ...args]);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr: args.includes('--save') ? expect.stringContaining('written to') : '',
+  });
   expect(stdout.trimEnd().split('\n')).toHaveLength(1);
   return JSON.parse(stdout) as Record<string, unknown>;
 }
@@ -109,7 +113,7 @@ describe('simulate', () => {
     watcher.close();
     program.kill('SIGINT');
     const [code] = (await once(program, 'close')) as [number];
-    expect(code).toBe(0);
+    expect(code).toBe(130);
     const { games } = JSON.parse(report) as { games: number };
     expect(games).toBeGreaterThan(0);
     expect(games).toBeLessThan(999_999_999);

@@ -32,7 +32,8 @@ describe('verify', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('everything is in order');
     expect(stdout).toContain(`${game.log.length} steps, each allowed by the rules`);
-    expect(stdout).toContain(`Player 1 ${game.result?.totals[0]}, Player 2 ${game.result?.totals[1]}`);
+    const [one, two] = (game.result?.totals ?? []).map((total) => String(total).replace('-', '−'));
+    expect(stdout).toContain(`Player 1 ${one}, Player 2 ${two}`);
     expect(stdout).toMatch(/Winners?: Player/);
     expect(stdout.replaceAll(/\s+/g, ' ')).toContain(`promised (${game.commitment})`);
     expect(stdout).toContain('All chance from the seed');

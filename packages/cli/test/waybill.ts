@@ -43,24 +43,28 @@ interface Outcome {
   readonly stderr: string;
 }
 
+/** Where games that are played are kept. */
+const STATE = temporaryFolder();
+
 /** English unless a test says otherwise, whatever the machine speaks. */
 function environment(env: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH } = process.env;
-  return { PATH, LANG: 'en_GB.UTF-8', ...env };
+  return { PATH, LANG: 'en_GB.UTF-8', XDG_DATA_HOME: STATE, ...env };
 }
 
 interface Run {
   readonly input: string;
   readonly env: Record<string, string>;
   readonly program: string;
+  readonly cwd: string;
 }
 
 /** Runs the real program to its end. */
 export function waybill(
   args: readonly string[],
-  { input = '', env = {}, program = COMPILED }: Partial<Run> = {},
+  { input = '', env = {}, program = COMPILED, cwd = ROOT }: Partial<Run> = {},
 ): Outcome {
-  const options = { input, env: environment(env), encoding: 'utf8' as const, maxBuffer: 2 ** 26 };
+  const options = { input, cwd, env: environment(env), encoding: 'utf8' as const, maxBuffer: 2 ** 26 };
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], options);
   return { code: status, stdout, stderr };
 }

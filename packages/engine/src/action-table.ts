@@ -1,5 +1,6 @@
 import { type Board } from './board.ts';
 import type { Action, ActionNumber, CardCounts } from './contract.ts';
+import { itemAt } from './item-at.ts';
 import { GRAY, type Route } from './route.ts';
 
 export const ACTION_KINDS = [
@@ -95,7 +96,7 @@ export class ActionTable {
   }
 
   entry(action: ActionNumber): ActionEntry {
-    return this.entries[action] as ActionEntry;
+    return itemAt(this.entries, action);
   }
 
   kindOf(action: ActionNumber): number {

@@ -1,25 +1,23 @@
 import { Kind } from './action-table.ts';
 import type { ActionNumber, Game, Refusal, Seat } from './contract.ts';
-import { resolveAction } from './resolve-action.ts';
 import { claimRoute } from './rules/claim.ts';
 import { drawUnseenCard, takeFaceUpCard } from './rules/draw.ts';
 import { drawTickets, keepTickets } from './rules/tickets.ts';
 import { placeStack, takeToken } from './rules/tokens.ts';
 import { pass } from './rules/turn.ts';
 import { Phase } from './state.ts';
-import { whyNot } from './why-not.ts';
+import { resolveLegal } from './why-not.ts';
 
 /** Does what the seat asks for, or says why not and changes nothing. */
 export function apply(game: Game, seat: unknown, action: unknown): Refusal | null {
-  const refused = whyNot(game.state, seat, action);
-  if (refused) return refused;
-  const entry = resolveAction(game.state.board, action);
-  if ('number' in entry) perform(game, seat as Seat, entry.number);
+  const legal = resolveLegal(game.state, seat, action);
+  if ('code' in legal) return legal;
+  applyUnchecked(game, legal.seat, legal.number);
   return null;
 }
 
 /** Does an action that is known to be legal: what a search calls. Allocates nothing. */
-export function perform(game: Game, seat: Seat, action: ActionNumber): void {
+export function applyUnchecked(game: Game, seat: Seat, action: ActionNumber): void {
   const { state } = game;
   const { actions } = state.board;
   const kind = actions.kindOf(action);
@@ -39,7 +37,9 @@ export function perform(game: Game, seat: Seat, action: ActionNumber): void {
       return placeStack(game, actions.entry(action).symbol, actions.entry(action).location);
     case Kind.takeToken:
       return takeToken(game, seat, actions.entry(action).location);
-    default:
+    case Kind.pass:
       return pass(game, seat);
+    default:
+      throw new RangeError(`no such kind of action: ${kind}`);
   }
 }

@@ -1,4 +1,5 @@
 import { ActionTable } from './action-table.ts';
+import { itemAt } from './item-at.ts';
 import type { MapData, RuleSet, TokenPlacement } from './map-data.ts';
 import { isOfKind, PaymentTable } from './payment-table.ts';
 import { GRAY, NO_TWIN, type Route, type RouteGroup } from './route.ts';
@@ -34,6 +35,8 @@ export class Board {
   readonly tickets: readonly Ticket[];
   readonly symbols: readonly string[];
   readonly actions: ActionTable;
+  private readonly routesById: ReadonlyMap<string, Route>;
+  private readonly ticketsById: ReadonlyMap<string, Ticket>;
 
   constructor(map: MapData) {
     this.map = map;
@@ -50,18 +53,30 @@ export class Board {
     this.payments = new PaymentTable(map.routes.map(({ length, ferries = 0 }) => ({ length, ferries })));
     this.routes = routesOf(this);
     this.groups = groupsOf(this);
+    const byName = new Map(this.locations.map((id, index) => [id, index]));
     this.tickets = map.tickets.map(({ a, b, points }, index) => ({
       index,
       id: `${a}--${b}`,
-      a: this.locations.indexOf(a),
-      b: this.locations.indexOf(b),
+      a: known(byName, a),
+      b: known(byName, b),
       points,
     }));
+    this.routesById = new Map(this.routes.map((route) => [route.id, route]));
+    this.ticketsById = new Map(this.tickets.map((ticket) => [ticket.id, ticket]));
     this.actions = new ActionTable(this);
   }
 
   route(index: number): Route {
+    // Too hot for a check.
     return this.routes[index] as Route;
+  }
+
+  routeById(id: string): Route | undefined {
+    return this.routesById.get(id);
+  }
+
+  ticketById(id: string): Ticket | undefined {
+    return this.ticketsById.get(id);
   }
 
   group(index: number): RouteGroup {
@@ -69,19 +84,19 @@ export class Board {
   }
 
   ticket(index: number): Ticket {
-    return this.tickets[index] as Ticket;
+    return itemAt(this.tickets, index);
   }
 
   card(index: number): string {
-    return this.cards[index] as string;
+    return itemAt(this.cards, index);
   }
 
   location(index: number): string {
-    return this.locations[index] as string;
+    return itemAt(this.locations, index);
   }
 
   symbol(index: number): string {
-    return this.symbols[index] as string;
+    return itemAt(this.symbols, index);
   }
 
   /** The stacks that players place themselves, in order (SETUP-7, SETUP-8). */
@@ -124,14 +139,21 @@ function routesOf({ map, cards, colors, payments }: Board): Route[] {
     return {
       index,
       id: route.id,
-      a: place.get(route.a) ?? 0,
-      b: place.get(route.b) ?? 0,
+      a: known(place, route.a),
+      b: known(place, route.b),
       length,
       color,
       ferries,
-      twin: track.get(route.doubleOf ?? '') ?? NO_TWIN,
+      twin: route.doubleOf === undefined ? NO_TWIN : known(track, route.doubleOf),
       points: map.rules.routePoints[route.length] ?? 0,
       group: (color === GRAY ? colors : color) * payments.kinds.length + kind,
     };
   });
+}
+
+/** The map has passed its checks: a name it does not know is a fault of the program. */
+function known(numbers: ReadonlyMap<string, number>, name: string): number {
+  const number = numbers.get(name);
+  if (number === undefined) throw new RangeError(`no such location or route: ${name}`);
+  return number;
 }

@@ -7,15 +7,19 @@ import { whyNotTrack } from './rules/claim.ts';
 import type { GameState } from './state.ts';
 import { MOST_CARD_KINDS } from './state-layout.ts';
 
-/** What the last count found: claims by the color that pays, wilds alone last. */
-const claimsByPayer = new Int32Array(MOST_CARD_KINDS);
+/** How many claims each color pays for, wilds alone last; who counts often hands in the same. */
+export type ClaimsByPayer = Int32Array;
+
+export function newClaimsByPayer(): ClaimsByPayer {
+  return new Int32Array(MOST_CARD_KINDS);
+}
 
 /**
  * How many claims the seat could make now: pairs of an open route and a set of cards that pays for it. A color
  * pays for its own routes and for gray ones alike. Most of a random game's time goes here, so the loop reads
  * the bytes themselves.
  */
-export function countClaims(state: GameState, seat: Seat): number {
+export function countClaims(state: GameState, seat: Seat, byPayer = newClaimsByPayer()): number {
   const { bytes } = state;
   const { colors, wild, payments } = state.board;
   const { sets, fitting, cap, heldStep } = payments;
@@ -36,12 +40,12 @@ export function countClaims(state: GameState, seat: Seat): number {
       paid +=
         ((bytes[open + kind] as number) + (bytes[gray + kind] as number)) * (sets[row + kind] as number);
     }
-    claimsByPayer[color] = paid;
+    byPayer[color] = paid;
     claims += paid;
     open += kinds;
   }
   const byWilds = countOpen(state, seat, fitting[Math.min(wilds, spaces)] as number);
-  claimsByPayer[wild] = byWilds;
+  byPayer[wild] = byWilds;
   return claims + byWilds;
 }
 
@@ -56,12 +60,16 @@ function countOpen(state: GameState, seat: Seat, shortest: number): number {
   return routes;
 }
 
-/** The n-th of the claims that `countClaims` has just counted. */
-export function nthClaim(state: GameState, seat: Seat, n: number): ActionNumber {
+/** The n-th of the claims that `countClaims` has just counted into `byPayer`. */
+export function nthClaim(
+  state: GameState,
+  seat: Seat,
+  { n, byPayer }: { n: number; byPayer: ClaimsByPayer },
+): ActionNumber {
   const { board } = state;
   let left = n;
   let payer = 0;
-  while (left >= (claimsByPayer[payer] as number)) left -= claimsByPayer[payer++] as number;
+  while (left >= (byPayer[payer] as number)) left -= byPayer[payer++] as number;
   return payer === board.wild
     ? nthClaimByWilds(state, seat, left)
     : nthClaimByColor(state, seat, { color: payer, n: left });

@@ -1,8 +1,7 @@
 import type { RouteId, Seat, TicketId } from './contract.ts';
-import { longestPathEdges } from './longest-path/longest-path.ts';
+import { itemAt } from './item-at.ts';
 import type { TieBreak } from './map-data.ts';
-import { Connections } from './rules/connections.ts';
-import { networkOf, type Tally, tallySeats } from './rules/scoring.ts';
+import { readNetwork, ScoringScratch, type Tally, tallySeats } from './rules/scoring.ts';
 import type { GameState } from './state.ts';
 
 /** The score of a game with everything that led to it. A total may be negative (END-7). */
@@ -17,7 +16,7 @@ export interface FinalScore {
 
 export interface SeatScore extends Tally {
   readonly tickets: readonly TicketScore[];
-  /** One path of the longest length, in the order it is travelled. */
+  /** One path of the longest length, in the order it is traveled. */
   readonly longestPathRoutes: readonly RouteId[];
 }
 
@@ -34,28 +33,34 @@ export interface TieBreakStep {
 }
 
 export function finalScore(state: GameState): FinalScore {
-  const tallies = tallySeats(state);
+  const scratch = new ScoringScratch();
+  const tallies = tallySeats(state, scratch);
   const seats = tallies.map((tally) => ({
     ...tally,
-    tickets: ticketScores(state, tally.seat),
-    longestPathRoutes: state.board.rules.longestPath === null ? [] : longestPathRoutes(state, tally.seat),
+    tickets: ticketScores(state, tally.seat, scratch),
+    longestPathRoutes:
+      state.board.rules.longestPath === null ? [] : longestPathRoutes(state, tally.seat, scratch),
   }));
   return { seats, ...decide(state, tallies) };
 }
 
 /** The seat's tickets and whether its routes join their ends now (TICKET-4). */
-export function ticketScores(state: GameState, seat: Seat): TicketScore[] {
-  const connections = new Connections();
+export function ticketScores(
+  state: GameState,
+  seat: Seat,
+  { connections } = new ScoringScratch(),
+): TicketScore[] {
   connections.readRoutesOf(state, seat);
   return state.board.tickets
     .filter(({ index }) => state.ticketPlace(index) === seat)
     .map(({ id, points, a, b }) => ({ ticket: id, points, completed: connections.areJoined(a, b) }));
 }
 
-/** END-4: the routes of one longest path of the seat, in the order it is travelled. */
-export function longestPathRoutes(state: GameState, seat: Seat): RouteId[] {
+/** END-4: the routes of one longest path of the seat, in the order it is traveled. */
+export function longestPathRoutes(state: GameState, seat: Seat, scratch = new ScoringScratch()): RouteId[] {
   const owned = state.board.routes.filter(({ index }) => state.owner(index) === seat);
-  return longestPathEdges(networkOf(state, seat)).map((edge) => owned[edge]?.id ?? '');
+  const { longestPath, network } = scratch;
+  return longestPath.edges(readNetwork(state, seat, network)).map((edge) => itemAt(owned, edge).id);
 }
 
 /** END-6: most points; then the map's tie-breaks in turn; whoever is still tied shares the win. */

@@ -4,9 +4,9 @@ import { FastChance } from './chance.ts';
 import { type GameFile, parseGameFile } from './game-file.ts';
 import { GameRecord } from './game-record.ts';
 import { nextToAct } from './legal-actions.ts';
+import { RandomPlayer } from './random-player.ts';
 import { sha256 } from './sha256.ts';
 import { Phase } from './state.ts';
-import { uniformAction } from './uniform.ts';
 import { replayGame, verifyGame } from './verify-game.ts';
 
 function recorded(steps = Number.POSITIVE_INFINITY): GameFile {
@@ -15,7 +15,7 @@ function recorded(steps = Number.POSITIVE_INFINITY): GameFile {
   const { state } = record.game;
   for (let step = 0; step < steps && state.phase !== Phase.over; step++) {
     const seat = nextToAct(state);
-    record.play(seat, uniformAction(state, seat, dice));
+    record.play(seat, new RandomPlayer(dice).uniform(state, seat));
   }
   return JSON.parse(JSON.stringify(record.file())) as GameFile;
 }
@@ -140,5 +140,30 @@ describe('a game file', () => {
   it('parses what was written', () => {
     const parsed = parseGameFile(JSON.stringify(whole));
     expect('file' in parsed && parsed.file).toEqual(whole);
+  });
+
+  it('keeps nothing but the fields it knows', () => {
+    const padding = 'x'.repeat(1000);
+    const padded = {
+      ...whole,
+      padding,
+      log: whole.log.map((entry) => ({
+        ...entry,
+        action: `  ${entry.action.replaceAll(' ', '   ')} `,
+        padding,
+      })),
+      result: { ...whole.result, padding },
+    };
+    const parsed = parseGameFile(JSON.stringify(padded));
+    expect('file' in parsed && parsed.file).toEqual(whole);
+  });
+
+  it.each([
+    ['names', Array.from({ length: 9 }, () => 'Ann')],
+    ['names', ['x'.repeat(201)]],
+    ['log', [{ seat: 0, action: `draw${' '.repeat(1000)}` }]],
+  ])('refuses %s longer than any game needs', (field, value) => {
+    const parsed = parseGameFile(JSON.stringify({ ...whole, [field]: value }));
+    expect(parsed).toEqual({ fault: { code: 'MISSING_FIELD', params: { field } } });
   });
 });

@@ -74,7 +74,12 @@ export function gameFault(code: GameFaultCode, rest: Partial<Omit<GameFault, 'co
   return { params: {}, ...rest, code };
 }
 
-/** Checks the shape only; `verifyGame` checks the game. */
+/** The longest action has a handful of ticket names; names are those of people at a table. */
+const LONGEST_ACTION = 500;
+const MOST_NAMES = 8;
+const LONGEST_NAME = 200;
+
+/** Checks the shape only; `verifyGame` checks the game. Fields that are not part of the format are dropped. */
 export function parseGameFile(text: string): { file: GameFile } | { fault: GameFault } {
   let value: unknown;
   try {
@@ -82,13 +87,43 @@ export function parseGameFile(text: string): { file: GameFile } | { fault: GameF
   } catch {
     return { fault: gameFault('NOT_JSON') };
   }
+  return readGameFile(value);
+}
+
+/** The same for a value that was parsed before. */
+export function readGameFile(value: unknown): { file: GameFile } | { fault: GameFault } {
   if (!isFields(value) || value['format'] !== GAME_FORMAT) return { fault: gameFault('FOREIGN_FORMAT') };
   if (value['version'] !== GAME_VERSION) {
     return { fault: gameFault('UNKNOWN_VERSION', { params: { version: String(value['version']) } }) };
   }
-  if (isGameFile(value)) return { file: value };
+  if (isGameFile(value)) return { file: knownFields(value) };
   const [field = ''] = SHAPE.find(([name, fits]) => !fits(value[name])) ?? [];
   return { fault: gameFault('MISSING_FIELD', { params: { field } }) };
+}
+
+/** A fresh copy, so that a stored file is never larger than the game it tells. */
+function knownFields(file: GameFile): GameFile {
+  const { format, version, map, board, players, first, commitment, seed, deal, result } = file;
+  return {
+    format,
+    version,
+    map,
+    board,
+    players,
+    first,
+    commitment,
+    seed,
+    deal,
+    log: file.log.map(({ seat, action, chance }) => ({
+      seat,
+      // The notation allows any number of spaces.
+      action: action.trim().replaceAll(/\s+/gu, ' '),
+      ...(chance && { chance }),
+    })),
+    result: result && { totals: result.totals, winners: result.winners },
+    ...(file.branchedAt !== undefined && { branchedAt: file.branchedAt }),
+    ...(file.names && { names: file.names }),
+  };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -104,7 +139,7 @@ const SHAPE: readonly (readonly [keyof GameFile, (value: unknown) => boolean])[]
   ['log', (value) => Array.isArray(value) && value.every(isLogEntry)],
   ['result', (value) => value === null || isResult(value)],
   ['branchedAt', (value) => value === undefined || isCount(value)],
-  ['names', (value) => value === undefined || (Array.isArray(value) && value.every(isText))],
+  ['names', (value) => value === undefined || isNames(value)],
 ];
 
 function isGameFile(value: Fields): value is Fields & GameFile {
@@ -115,8 +150,13 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isText(value: unknown): boolean {
+function isText(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+function isNames(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length > MOST_NAMES) return false;
+  return value.every((name) => isText(name) && name.length <= LONGEST_NAME);
 }
 
 /** What SHA-256 gives, and what a seed is: 64 hexadecimal digits. */
@@ -133,8 +173,10 @@ function isCounts(value: unknown): boolean {
 }
 
 function isLogEntry(value: unknown): boolean {
-  if (!isFields(value) || !isCount(value['seat']) || !isText(value['action'])) return false;
-  return value['chance'] === undefined || isCounts(value['chance']);
+  if (!isFields(value) || !isCount(value['seat'])) return false;
+  const { action, chance } = value;
+  if (!isText(action) || action.length > LONGEST_ACTION) return false;
+  return chance === undefined || isCounts(chance);
 }
 
 function isResult(value: unknown): boolean {

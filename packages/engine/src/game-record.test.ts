@@ -6,9 +6,9 @@ import { FastChance } from './chance.ts';
 import type { GameEvent, Seat } from './contract.ts';
 import { GameRecord } from './game-record.ts';
 import { nextToAct } from './legal-actions.ts';
+import { RandomPlayer } from './random-player.ts';
 import { sha256 } from './sha256.ts';
 import { Phase } from './state.ts';
-import { uniformAction } from './uniform.ts';
 import { replayGame, verifyGame } from './verify-game.ts';
 import { viewFor } from './view.ts';
 
@@ -30,7 +30,7 @@ function playUntil(
   const { state } = record.game;
   while (state.phase !== Phase.over) {
     const seat = nextToAct(state);
-    const action = uniformAction(state, seat, dice);
+    const action = new RandomPlayer(dice).uniform(state, seat);
     if (wanted(seat, action)) return { seat, action };
     record.play(seat, action);
   }
@@ -80,7 +80,7 @@ describe('taking back', () => {
     expect(record.game.state.bytes).toEqual(before.bytes);
     record.play(placing.seat, placing.action);
     const next = nextToAct(record.game.state);
-    record.play(next, uniformAction(record.game.state, next, dice));
+    record.play(next, new RandomPlayer(dice).uniform(record.game.state, next));
     expect(next !== placing.seat && record.canTakeBack(placing.seat)).toBe(false);
   });
 
@@ -107,14 +107,14 @@ describe('taking back', () => {
       while (state.phase !== Phase.over) {
         const seat = nextToAct(state);
         const action = state.ticketsLeft > 0 && state.phase === Phase.turn ? actions.drawTickets : null;
-        record.play(seat, action ?? uniformAction(state, seat, dice));
+        record.play(seat, action ?? new RandomPlayer(dice).uniform(state, seat));
         if (action === null) continue;
         expect(record.canTakeBack(seat)).toBe(false);
         if (!record.entries.at(-1)?.chance) fromPutBack++;
-        record.play(seat, uniformAction(state, seat, dice));
+        record.play(seat, new RandomPlayer(dice).uniform(state, seat));
         expect(record.takeBack(seat)).toBe(true);
         expect(state.phase).toBe(Phase.keepTickets);
-        record.play(seat, uniformAction(state, seat, dice));
+        record.play(seat, new RandomPlayer(dice).uniform(state, seat));
       }
     }
     expect(fromPutBack).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe('taking back', () => {
     const { state } = record.game;
     while (state.phase !== Phase.over) {
       const seat = nextToAct(state);
-      record.play(seat, uniformAction(state, seat, dice));
+      record.play(seat, new RandomPlayer(dice).uniform(state, seat));
     }
     for (const seat of [0, 1]) expect(record.canTakeBack(seat)).toBe(false);
   });
@@ -152,7 +152,7 @@ describe.each(tables)(`take back and resume (SEED=${SEED}): $name`, ({ board, pl
       const { state } = record.game;
       while (state.phase !== Phase.over) {
         const seat = nextToAct(state);
-        const action = uniformAction(state, seat, dice);
+        const action = new RandomPlayer(dice).uniform(state, seat);
         const before = state.clone();
         record.play(seat, action);
         const after = state.clone();
@@ -176,7 +176,7 @@ describe.each(tables)(`take back and resume (SEED=${SEED}): $name`, ({ board, pl
     while (state.phase !== Phase.over) {
       if (dice.below(10) === 0) resumed = resume(board, resumed);
       const seat = nextToAct(state);
-      const action = uniformAction(state, seat, dice);
+      const action = new RandomPlayer(dice).uniform(state, seat);
       record.play(seat, action);
       resumed.play(seat, action);
       expect(resumed.game.state.bytes).toEqual(state.bytes);
@@ -229,7 +229,7 @@ describe('a branch', () => {
   const dice = new FastChance(5);
   while (record.game.state.phase !== Phase.over) {
     const seat = nextToAct(record.game.state);
-    record.play(seat, uniformAction(record.game.state, seat, dice));
+    record.play(seat, new RandomPlayer(dice).uniform(record.game.state, seat));
   }
   const { deal, log } = record.file();
   const entries = 30;
@@ -248,7 +248,7 @@ describe('a branch', () => {
     let branch = resumed.record;
     while (branch.game.state.phase !== Phase.over) {
       const seat = nextToAct(branch.game.state);
-      branch.play(seat, uniformAction(branch.game.state, seat, dice));
+      branch.play(seat, new RandomPlayer(dice).uniform(branch.game.state, seat));
       if (dice.below(10) === 0) branch = resume(sf, branch);
     }
     return branch;

@@ -1,14 +1,5 @@
-import { apply } from './apply.ts';
 import type { Board } from './board.ts';
-import {
-  BranchedChance,
-  ChanceMismatch,
-  commitmentOf,
-  isSeed,
-  RecordedChance,
-  RecordingChance,
-  SeededChance,
-} from './chance.ts';
+import { BranchedChance, ChanceMismatch, commitmentOf, isSeed, SeededChance } from './chance.ts';
 import type { EventSink, Game, GameSettings, Refusal, Seat } from './contract.ts';
 import { finalScore } from './final-score.ts';
 import {
@@ -20,10 +11,8 @@ import {
   gameFault,
   type LogEntry,
 } from './game-file.ts';
-import { writeNotation } from './notation.ts';
-import { resolveAction } from './resolve-action.ts';
-import { newGame } from './rules/setup.ts';
-import { type GameState, Phase } from './state.ts';
+import { type ChanceSource, GameRecorder } from './game-recorder.ts';
+import { Phase } from './state.ts';
 import type { ReplayWatcher } from './verify-game.ts';
 
 /** All that it takes to play on: secret, for the seed foretells every card. */
@@ -44,11 +33,12 @@ export interface Branch {
 
 /** A game that is being played from a seed and written down as it goes. */
 export class GameRecord {
-  readonly game: Game;
-  private readonly chance: RecordingChance;
+  /** Always the same object, so that who plays may hold it. */
+  readonly game: Pick<Game, 'state'>;
+  private readonly recorder: GameRecorder;
+  private readonly source: ChanceSource;
   private readonly settings: GameSettings;
   private readonly seed: string;
-  private readonly deal: readonly number[];
   private readonly log: LogEntry[] = [];
   private readonly branch: Branch | null;
 
@@ -61,11 +51,12 @@ export class GameRecord {
     this.settings = settings;
     this.branch = from.left?.branch ?? null;
     const seeded = new SeededChance(from.seed);
-    this.chance = new RecordingChance(
-      this.branch ? new BranchedChance(outcomesOf(this.branch, from.left?.log ?? []), seeded) : seeded,
-    );
-    this.game = newGame(board, settings, { ...from, chance: this.chance });
-    this.deal = this.chance.takeOutcomes();
+    const chance = this.branch
+      ? new BranchedChance(outcomesOf(this.branch, from.left?.log ?? []), seeded)
+      : seeded;
+    this.source = { chance, tell: from.tell };
+    this.recorder = GameRecorder.deal(board, settings, this.source);
+    this.game = { state: this.recorder.state.clone() };
   }
 
   /** Takes a saved game up where it was left; every entry must be legal, and its chance must come from the seed. */
@@ -95,7 +86,7 @@ export class GameRecord {
   ): { record: GameRecord } | { fault: GameFault } {
     const { settings, seed, log, branch } = saved;
     const record = new GameRecord(board, settings, { seed, left: saved, ...(tell && { tell }) });
-    if (branch && String(record.deal) !== String(branch.deal))
+    if (branch && String(record.recorder.deal) !== String(branch.deal))
       return { fault: gameFault('IMPOSSIBLE_CHANCE', { step: 0 }) };
     afterStep?.(record.game, 0);
     for (const [index, { seat, action, chance }] of log.entries()) {
@@ -125,36 +116,29 @@ export class GameRecord {
 
   /** Plays and writes down, or refuses and changes nothing. */
   play(seat: unknown, action: unknown): Refusal | null {
-    const refused = apply(this.game, seat, action);
-    if (refused) return refused;
-    const entry = resolveAction(this.game.state.board, action);
-    if (!('number' in entry) || typeof seat !== 'number') return null;
-    const notation = writeNotation(this.game.state.board.actions.describe(entry.number));
-    const chance = this.chance.takeOutcomes();
-    this.log.push({ seat, action: notation, ...(chance.length > 0 && { chance }) });
+    const trial = this.recorder.attempt(seat, action, this.source);
+    if ('refusal' in trial) return trial.refusal;
+    this.recorder.commit(trial);
+    this.log.push(trial.entry);
+    this.show();
     return null;
   }
 
   canTakeBack(seat: Seat): boolean {
-    if (this.log.length <= (this.branch?.entries ?? 0)) return false;
-    return canTakeBack(this.game.state, { last: this.log.at(-1), played: this.log.length }, seat);
+    return this.log.length > (this.branch?.entries ?? 0) && this.recorder.canTakeBack(seat);
   }
 
   /** Undoes the seat's last action as if it had never been, or changes nothing. */
   takeBack(seat: Seat): boolean {
     if (!this.canTakeBack(seat)) return false;
     this.log.pop();
-    this.game.state.copyFrom(this.replayed());
+    this.recorder.takeBack();
+    this.show();
     return true;
   }
 
-  /** Played again from the record: keeping every state would cost all games what few ever need. */
-  private replayed(): GameState {
-    const { state } = this.game;
-    const chance = new RecordedChance([...this.deal, ...this.log.flatMap((entry) => entry.chance ?? [])]);
-    const again = newGame(state.board, this.settings, { chance });
-    for (const { seat, action } of this.log) apply(again, seat, action);
-    return again.state;
+  private show(): void {
+    this.game.state.copyFrom(this.recorder.state);
   }
 
   /** The file as it stands; the seed is told only once the game is over. */
@@ -170,7 +154,7 @@ export class GameRecord {
       first: this.settings.first ?? null,
       commitment: commitmentOf(this.seed),
       seed: over ? this.seed : null,
-      deal: this.deal,
+      deal: this.recorder.deal,
       log: [...this.log],
       result: over ? resultOf(this.game) : null,
       ...(this.branch && { branchedAt: this.branch.entries }),
@@ -181,22 +165,6 @@ export class GameRecord {
 /** What chance had brought when the game was left. */
 function outcomesOf({ deal, entries }: Branch, log: readonly LogEntry[]): number[] {
   return [...deal, ...log.slice(0, entries).flatMap(({ chance }) => chance ?? [])];
-}
-
-/**
- * Whether the seat's last action can be undone: free until something hidden is shown or another player acts. Chance
- * shows something; so do tickets drawn, put back ones too, the settling of the starting tickets, and the end.
- */
-export function canTakeBack(
-  state: GameState,
-  { last, played }: { last: LogEntry | undefined; played: number },
-  seat: Seat,
-): boolean {
-  if (last?.seat !== seat || last.chance || state.phase === Phase.over) return false;
-  // SETUP-4: everybody acts once before the starting tickets are settled.
-  if (played === state.players) return false;
-  const entry = resolveAction(state.board, last.action);
-  return 'number' in entry && entry.kind !== 'drawTickets';
 }
 
 export function resultOf({ state }: Pick<Game, 'state'>): GameResult {

@@ -1,5 +1,5 @@
 export { ACTION_KINDS, type ActionEntry, type ActionKind, type ActionTable, Kind } from './action-table.ts';
-export { apply, perform } from './apply.ts';
+export { apply, applyUnchecked } from './apply.ts';
 export { bitsIn } from './bits.ts';
 export { type Board, compileBoard, type Ticket } from './board.ts';
 export {
@@ -30,25 +30,28 @@ export {
   type GameResult,
   type LogEntry,
   parseGameFile,
+  readGameFile,
 } from './game-file.ts';
-export { type Branch, canTakeBack, GameRecord, resultOf, type SavedGame } from './game-record.ts';
+export { type Branch, GameRecord, resultOf, type SavedGame } from './game-record.ts';
+export { GameRecorder, type Trial } from './game-recorder.ts';
+export { brokenInvariant, INVARIANTS, type Invariant } from './invariants/invariants.ts';
+export { itemAt } from './item-at.ts';
 export { knownState, legalActionsIn, whyNotIn } from './known-state.ts';
-export { brokenLaw, LAWS, type Law } from './laws/laws.ts';
 export { legalActions, listLegalActions, mustAct, nextToAct } from './legal-actions.ts';
 export type * from './map-data.ts';
 export { notationOf, parseNotation, writeNotation } from './notation.ts';
+export { RandomPlayer } from './random-player.ts';
 export { type Guess, resample, resampleFrom } from './resample.ts';
 export { resolveAction } from './resolve-action.ts';
 export { GRAY, NO_TWIN, type Route, type RouteGroup } from './route.ts';
 export { whyNotRoute, whyNotTrack } from './rules/claim.ts';
 export { Connections } from './rules/connections.ts';
-export { type Tally, tallySeats } from './rules/scoring.ts';
-export { type Dealer, deal, newGame } from './rules/setup.ts';
+export { ScoringScratch, type Tally, tallySeats } from './rules/scoring.ts';
+export { deal, newGame, type SetupDealer } from './rules/setup.ts';
 export { offersToken } from './rules/tokens.ts';
-export { parseState, type StateFault, type StateFaultCode, serialise } from './serialise.ts';
+export { parseState, type StateFault, type StateFaultCode, serialize } from './serialize.ts';
 export { sha256 } from './sha256.ts';
 export { GameState, NONE, Phase } from './state.ts';
-export { hoardingAction, uniformAction } from './uniform.ts';
 export { type ReplayWatcher, replayGame, verifyGame } from './verify-game.ts';
-export { eventFor, viewFor } from './view.ts';
-export { whyNot } from './why-not.ts';
+export { actionFor, eventFor, viewFor } from './view.ts';
+export { resolveLegal, whyNot } from './why-not.ts';

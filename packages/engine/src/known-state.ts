@@ -22,7 +22,7 @@ export function knownState(board: Board, view: View): GameState {
   state.lastRoundBy = view.lastRound?.by ?? NONE;
   state.passes = view.passesInARow;
   state.placementsMade = board.placements(view.players).length - view.stacksSetAside.length;
-  state.tokenRoute = view.tokenFor === null ? NONE : indexOfId(board.routes, view.tokenFor);
+  state.tokenRoute = view.tokenFor === null ? NONE : indexOf(board.routeById(view.tokenFor));
   layRow(state, view);
   layRoutes(state, view);
   layTicketDeck(state, view);
@@ -41,8 +41,9 @@ export function whyNotIn(board: Board, view: View, action: unknown): Refusal | n
   return whyNot(knownState(board, view), view.viewer, action);
 }
 
-function indexOfId(list: readonly { readonly id: string }[], id: string): number {
-  return list.findIndex((item) => item.id === id);
+function indexOf(item: { readonly index: number } | undefined): number {
+  if (!item) throw new RangeError('the view is not of this board');
+  return item.index;
 }
 
 function layRow(state: GameState, view: View): void {
@@ -71,7 +72,7 @@ function layTicketDeck(state: GameState, view: View): void {
       state.setQueued(place, NONE, 0);
       continue;
     }
-    const ticket = indexOfId(board.tickets, id);
+    const ticket = indexOf(board.ticketById(id));
     state.setTicketPlace(ticket, PUT_BACK);
     state.setQueued(place, ticket, typeof view.viewer === 'number' ? 1 << view.viewer : 0);
   }
@@ -99,13 +100,13 @@ function laySeat(state: GameState, view: View, of: SeatView): void {
     state.addToHand(seat, board.cards.indexOf(card), count);
   }
   state.setHandSize(seat, of.cards);
-  for (const id of own?.tickets ?? []) state.setTicketPlace(indexOfId(board.tickets, id), seat);
+  for (const id of own?.tickets ?? []) state.setTicketPlace(indexOf(board.ticketById(id)), seat);
   // While starting tickets are chosen, the view hides how many a seat has kept, but not from itself.
   const hidesCount = view.phase === 'startingTickets';
   state.setTicketsHeld(seat, hidesCount ? (own?.tickets.length ?? 0) : of.tickets);
   state.setOfferSize(seat, own?.offer?.length ?? of.offered);
   for (const [place, id] of (own?.offer ?? []).entries()) {
-    const ticket = indexOfId(board.tickets, id);
+    const ticket = indexOf(board.ticketById(id));
     state.setTicketPlace(ticket, OFFERED);
     state.setOffer(seat, place, ticket);
   }

@@ -5,7 +5,7 @@
 export interface MapData {
   readonly id: string;
   readonly name: string;
-  /** Which words the players of this map use; the catalogues hold them in every language. */
+  /** Which words the players of this map use; the catalogs hold them in every language. */
   readonly vocabulary: Vocabulary;
   readonly rules: RuleSet;
   readonly locations: readonly LocationData[];

@@ -4,7 +4,7 @@ import { REFUSAL_RULES, type Refusal, type RefusalCode } from './contract.ts';
 import { parseNotation } from './notation.ts';
 import { GRAY, type Route } from './route.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+type ActionFields = Readonly<Record<string, unknown>>;
 type Resolved = ActionEntry | Refusal;
 
 /** Finds the action in the board's table; a refusal says what there is none of. */
@@ -25,11 +25,11 @@ export function refuse(code: RefusalCode, params: Refusal['params'] = {}): Refus
   return { code, rule: REFUSAL_RULES[code], params };
 }
 
-function isFields(value: unknown): value is Fields {
+function isFields(value: unknown): value is ActionFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function resolveObject(board: Board, action: Fields): Resolved {
+function resolveObject(board: Board, action: ActionFields): Resolved {
   const { actions } = board;
   switch (action['type']) {
     case 'drawCard':
@@ -64,18 +64,19 @@ export function shown(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 60) : typeof value;
 }
 
-function resolveTake({ cards, actions }: Board, action: Fields): Resolved {
+function resolveTake({ cards, actions }: Board, action: ActionFields): Resolved {
   const card = indexIn(cards, action['card']);
   if (card < 0) return refuse('NO_SUCH_CARD', { card: shown(action['card']) });
   return actions.entry(actions.takeCard(card));
 }
 
-function resolveKeep({ actions, rules }: Board, action: Fields): Resolved {
+function resolveKeep({ actions, rules }: Board, action: ActionFields): Resolved {
   const { keep } = action;
   if (!Array.isArray(keep)) return refuse('NOT_AN_ACTION');
   const most = Math.max(rules.startingTickets.deal, rules.ticketDraw.deal);
   let bits = 0;
-  for (const place of keep as unknown[]) {
+  const indexes: readonly unknown[] = keep;
+  for (const place of indexes) {
     if (typeof place !== 'number' || !Number.isInteger(place)) return refuse('NOT_AN_ACTION');
     if (place < 1 || place > most) return refuse('NOT_OFFERED');
     if ((bits >> (place - 1)) & 1) return refuse('NOT_AN_ACTION');
@@ -84,7 +85,7 @@ function resolveKeep({ actions, rules }: Board, action: Fields): Resolved {
   return actions.entry(actions.keepTickets(bits));
 }
 
-function resolvePlace({ symbols, locations, actions }: Board, action: Fields): Resolved {
+function resolvePlace({ symbols, locations, actions }: Board, action: ActionFields): Resolved {
   const symbol = indexIn(symbols, action['symbol']);
   if (symbol < 0) return refuse('NO_SUCH_SYMBOL', { symbol: shown(action['symbol']) });
   const location = indexIn(locations, action['location']);
@@ -92,31 +93,32 @@ function resolvePlace({ symbols, locations, actions }: Board, action: Fields): R
   return actions.entry(actions.placeStack(symbol, location));
 }
 
-function resolveToken({ symbols, locations, actions }: Board, action: Fields): Resolved {
+function resolveToken({ symbols, locations, actions }: Board, action: ActionFields): Resolved {
   const location = indexIn(locations, action['location']);
   if (location < 0) return refuse('NO_SUCH_LOCATION', { location: shown(action['location']) });
   if (symbols.length === 0) return refuse('NO_TOKEN_TO_TAKE');
   return actions.entry(actions.takeToken(location));
 }
 
-function resolveClaim(board: Board, action: Fields): Resolved {
-  const route = board.routes.find(({ id }) => id === action['route']);
-  if (!route) return refuse('NO_SUCH_ROUTE', { route: shown(action['route']) });
+function resolveClaim(board: Board, action: ActionFields): Resolved {
+  const id = action['route'];
+  const route = typeof id === 'string' ? board.routeById(id) : undefined;
+  if (!route) return refuse('NO_SUCH_ROUTE', { route: shown(id) });
   const pay = readPayment(board, action['pay']);
   if ('code' in pay) return { ...pay, params: { ...pay.params, route: route.id } };
   return resolvePayment(board, route, pay);
 }
 
 /** What is paid: at most one color, and wilds. */
-interface Payment {
+interface ParsedPayment {
   color: number;
   colored: number;
   wilds: number;
 }
 
-function readPayment(board: Board, pay: unknown): Payment | Refusal {
+function readPayment(board: Board, pay: unknown): ParsedPayment | Refusal {
   if (!isFields(pay)) return refuse('NOT_AN_ACTION');
-  const payment: Payment = { color: board.wild, colored: 0, wilds: 0 };
+  const payment: ParsedPayment = { color: board.wild, colored: 0, wilds: 0 };
   for (const [id, count] of Object.entries(pay)) {
     const card = board.cards.indexOf(id);
     if (card < 0) return refuse('NO_SUCH_CARD', { card: shown(id) });
@@ -135,7 +137,7 @@ function readPayment(board: Board, pay: unknown): Payment | Refusal {
 }
 
 /** CLAIM-1, CLAIM-2, CLAIM-9: whether such a set could ever pay for the route. */
-function resolvePayment(board: Board, route: Route, { color, colored, wilds }: Payment): Resolved {
+function resolvePayment(board: Board, route: Route, { color, colored, wilds }: ParsedPayment): Resolved {
   const paid = colored + wilds;
   const facts = { route: route.id, needed: route.length, paid };
   if (paid !== route.length) return refuse('WRONG_NUMBER_OF_CARDS', facts);

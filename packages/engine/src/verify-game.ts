@@ -10,7 +10,7 @@ import { Phase } from './state.ts';
 export interface ReplayWatcher {
   readonly tell?: EventSink;
   /** Called after the deal (step 0) and after every entry of the log. */
-  readonly afterStep?: (game: Game, step: number) => void;
+  readonly afterStep?: (game: Pick<Game, 'state'>, step: number) => void;
 }
 
 type Replayed = { game: Game } | { fault: GameFault };

@@ -1,6 +1,7 @@
-import type { GameEvent, OwnView, Seat, SeatView, View, Viewer } from './contract.ts';
-import { PHASES, type PhaseName } from './contract.ts';
+import type { Action, GameEvent, OwnView, Seat, SeatView, View, Viewer } from './contract.ts';
+import { PHASES } from './contract.ts';
 import { finalScore } from './final-score.ts';
+import { itemAt } from './item-at.ts';
 import { mustAct } from './legal-actions.ts';
 import { handOf } from './rules/setup.ts';
 import { type GameState, NONE, Phase } from './state.ts';
@@ -35,7 +36,7 @@ function openView(state: GameState): View {
     map: board.id,
     players: state.players,
     viewer: 'spectator',
-    phase: PHASES[state.phase] as PhaseName,
+    phase: itemAt(PHASES, state.phase),
     first: state.first,
     toAct: seatsOf(state).filter((seat) => mustAct(state, seat)),
     lastRound: state.lastRoundBy === NONE ? null : { by: state.lastRoundBy, turnsLeft: state.turnsLeft },
@@ -59,6 +60,14 @@ export function eventFor(event: GameEvent, viewer: Viewer): GameEvent {
   if (viewer === 'everyone' || event.seat === viewer) return event;
   const { secret: _, ...open } = event;
   return open;
+}
+
+/**
+ * An action as the viewer may see it; `null` where it is a secret of its seat. TICKET-5, SETUP-4: which tickets a player
+ * keeps is secret, down to their indexes in the offer. Events tell how many, once that is public.
+ */
+export function actionFor({ seat, action }: { seat: Seat; action: Action }, viewer: Viewer): Action | null {
+  return action.type !== 'keepTickets' || viewer === 'everyone' || viewer === seat ? action : null;
 }
 
 function openSeat(state: GameState, seat: Seat): SeatView {

@@ -1,6 +1,6 @@
 import type { ActionEntry, ActionKind } from './action-table.ts';
 import { bitsIn } from './bits.ts';
-import type { Refusal, RefusalCode, Seat } from './contract.ts';
+import type { ActionNumber, Refusal, RefusalCode, Seat } from './contract.ts';
 import { mustAct, mustPass } from './legal-actions.ts';
 import { refuse, resolveAction, shown } from './resolve-action.ts';
 import { NO_TWIN, type Route } from './route.ts';
@@ -15,13 +15,24 @@ import { type GameState, NONE, Phase } from './state.ts';
  * action object, a line of notation, or any nonsense that came from outside.
  */
 export function whyNot(state: GameState, seat: unknown, action: unknown): Refusal | null {
+  const resolved = resolveLegal(state, seat, action);
+  return 'code' in resolved ? resolved : null;
+}
+
+/** A legal action with its number, so that nothing resolves it again; or the reason why it is not legal. */
+export function resolveLegal(
+  state: GameState,
+  seat: unknown,
+  action: unknown,
+): { readonly seat: Seat; readonly number: ActionNumber } | Refusal {
   if (!isSeat(state, seat)) return refuse('NO_SUCH_SEAT', { seat: shown(seat), players: state.players });
   const code = whyNotNow(state, seat);
   if (code) return refuse(code, code === 'NOT_YOUR_TURN' ? { turn: state.turn } : {});
   const resolved = resolveAction(state.board, action);
   if ('code' in resolved) return completed(state, seat, resolved);
   const why = whyNotInPhase(state, resolved.kind) ?? whyNotDo(state, seat, resolved);
-  return why && refuse(why, paramsOf(state, seat, { code: why, entry: resolved }));
+  if (why) return refuse(why, paramsOf(state, seat, { code: why, entry: resolved }));
+  return { seat, number: resolved.number };
 }
 
 /**
@@ -30,7 +41,7 @@ export function whyNot(state: GameState, seat: unknown, action: unknown): Refusa
  */
 function completed(state: GameState, seat: Seat, refusal: Refusal): Refusal {
   if (refusal.code === 'NOT_OFFERED') return refuse('NOT_OFFERED', { offered: state.offerSize(seat) });
-  const route = state.board.routes.find(({ id }) => id === refusal.params['route']);
+  const route = state.board.routeById(String(refusal.params['route']));
   if (!route) return refusal;
   const code = whyNotInPhase(state, 'claimRoute') ?? whyNotRoute(state, seat, route);
   return code ? refuse(code, routeParams(state, seat, route)) : refusal;

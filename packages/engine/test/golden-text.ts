@@ -12,7 +12,7 @@ import {
  * Every view of a position as text. All viewers share the public part, which is shown once (and checked to
  * be the same for all); below it stands what each seat alone knows.
  */
-export function viewsAsText({ state }: Game): string {
+export function viewsAsText({ state }: Pick<Game, 'state'>): string {
   const watched = viewFor(state, 'spectator');
   const table = publicLines(watched);
   const secrets: string[] = [];

@@ -1,6 +1,6 @@
 import {
   apply,
-  brokenLaw,
+  brokenInvariant,
   FastChance,
   finalScore,
   type Game,
@@ -12,12 +12,12 @@ import {
   notationOf,
   Phase,
   parseState,
+  RandomPlayer,
   replayGame,
   resolveAction,
-  serialise,
+  serialize,
   sha256,
   tallySeats,
-  uniformAction,
   verifyGame,
   viewFor,
   whyNot,
@@ -27,12 +27,13 @@ import { describe, expect, it } from 'vitest';
 import { games, playRandomGame, SEED, type Step, tables } from './random-play.ts';
 
 describe.each(tables)(`random games (SEED=${SEED}): $name`, (table) => {
-  it('never break a law, never get stuck, and count the score right (END-2)', () => {
+  it('never break an invariant, never get stuck, and count the score right (END-2)', () => {
     for (let number = 0; number < games(2300); number++) {
       const game = playRandomGame(table, number, ({ game: { state }, seat, action }) => {
-        if (number % 25 === 0) expectLawful(state, seat, action);
+        if (number % 25 === 0) expectInvariants(state, seat, action);
       });
-      if (brokenLaw(game.state) !== null) throw new Error(`game ${number}: ${brokenLaw(game.state)}`);
+      if (brokenInvariant(game.state) !== null)
+        throw new Error(`game ${number}: ${brokenInvariant(game.state)}`);
       for (const { seat, routePoints } of tallySeats(game.state)) {
         if (routePoints !== game.state.score(seat)) throw new Error(`game ${number}: score of seat ${seat}`);
       }
@@ -52,11 +53,11 @@ describe.each(tables)(`random games (SEED=${SEED}): $name`, (table) => {
     expect(positions).toBeGreaterThan(10);
   });
 
-  it('are the same after clone, after serialise and parse, and replayed from the record', () => {
+  it('are the same after clone, after serialize and parse, and replayed from the record', () => {
     for (let number = 0; number < games(25); number++) {
       const record = recordRandomGame(number);
       const { state } = record.game;
-      const parsed = parseState(table.board, serialise(state));
+      const parsed = parseState(table.board, serialize(state));
       expect('state' in parsed && parsed.state.bytes).toEqual(state.bytes);
       expect(state.clone().bytes).toEqual(state.bytes);
       const file = JSON.parse(JSON.stringify(record.file()));
@@ -110,16 +111,16 @@ describe.each(tables)(`random games (SEED=${SEED}): $name`, (table) => {
     const { state } = record.game;
     while (state.phase !== Phase.over) {
       const seat = nextToAct(state);
-      const refused = record.play(seat, uniformAction(state, seat, dice));
+      const refused = record.play(seat, new RandomPlayer(dice).uniform(state, seat));
       if (refused) throw new Error(JSON.stringify(refused));
     }
     return record;
   }
 });
 
-function expectLawful(state: Step['game']['state'], seat: number, action: number): void {
-  const law = brokenLaw(state);
-  if (law !== null) throw new Error(`${law} is broken`);
+function expectInvariants(state: Step['game']['state'], seat: number, action: number): void {
+  const invariant = brokenInvariant(state);
+  if (invariant !== null) throw new Error(`${invariant} is broken`);
   const legal = legalActions(state, seat);
   if (!legal.includes(action)) throw new Error(`${notationOf(state.board, action)} is not in the list`);
   if (legal.some((number, i) => i > 0 && number <= (legal[i - 1] ?? 0)))

@@ -1,15 +1,14 @@
 import {
   type ActionNumber,
+  applyUnchecked,
   type Board,
   FastChance,
   type Game,
-  hoardingAction,
   newGame,
   nextToAct,
   Phase,
-  perform,
+  RandomPlayer,
   type Seat,
-  uniformAction,
 } from '@waybill/engine';
 import { allBoards } from './boards.ts';
 
@@ -49,12 +48,13 @@ export function playRandomGame(table: Table, number: number, before: (step: Step
   const chance = new FastChance(SEED, number);
   const dice = new FastChance(SEED + 1, number);
   const game = newGame(table.board, { players: table.players }, { chance });
-  const choose = number % 3 === 2 ? hoardingAction : uniformAction;
+  const player = new RandomPlayer(chance);
+  const style = number % 3 === 2 ? 'hoarding' : 'uniform';
   while (game.state.phase !== Phase.over) {
     const seat = nextToAct(game.state);
-    const action = choose(game.state, seat, chance);
+    const action = player[style](game.state, seat);
     before({ game, seat, action, dice });
-    perform(game, seat, action);
+    applyUnchecked(game, seat, action);
   }
   return game;
 }

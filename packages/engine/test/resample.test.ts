@@ -1,5 +1,5 @@
 import {
-  brokenLaw,
+  brokenInvariant,
   FastChance,
   type GameState,
   knownState,
@@ -70,7 +70,7 @@ describe(`resample (SEED=${SEED})`, () => {
     for (let i = 0; i < SAMPLES; i++) {
       const sample = resampleFrom(known, view, { chance, ticketOdds });
       if (sample.ticketPlace(likely) === 1) hits++;
-      if (i < 100) expect(brokenLaw(sample)).toBe(null);
+      if (i < 100) expect(brokenInvariant(sample)).toBe(null);
     }
     expectShare(hits, 10 / (na.tickets.length - 1 + 10));
     expect(known.bytes).toEqual(before);
@@ -87,9 +87,9 @@ describe(`resample (SEED=${SEED})`, () => {
     );
   });
 
-  it('gives a spectator worlds in which everybody may hold anything, and they are lawful', () => {
+  it('gives a spectator worlds in which everybody may hold anything, and they keep every invariant', () => {
     playRandomGame({ board: sf, players: 4, name: '' }, 1, ({ game: { state }, dice }) => {
-      expect(brokenLaw(resample(sf, viewFor(state, 'spectator'), dice))).toBeNull();
+      expect(brokenInvariant(resample(sf, viewFor(state, 'spectator'), dice))).toBeNull();
     });
   });
 

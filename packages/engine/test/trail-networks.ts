@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { Network } from '../src/longest-path/longest-path.ts';
+import { Network } from '../src/longest-path/trail-network.ts';
 
 /** A route for a test: its two ends and its length. */
 export type Edge = readonly [a: number, b: number, length: number];

@@ -7,7 +7,7 @@
 export function areaLoaders(languages, areas) {
   const lines = languages.flatMap((language) => [
     `  ${language}: {`,
-    ...areas.map((area) => `    ${area}: () => import('./catalogues/${language}/${area}.json', JSON_FILE),`),
+    ...areas.map((area) => `    ${area}: () => import('./catalogs/${language}/${area}.json', JSON_FILE),`),
     '  },',
   ]);
   return [

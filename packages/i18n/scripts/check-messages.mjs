@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { catalogueFaults } from './catalogue-faults.mjs';
-import { GENERATED, LOADERS, readCatalogues, readSources } from './catalogue-files.mjs';
+import { catalogFaults } from './catalog-faults.mjs';
+import { GENERATED, LOADERS, readCatalogs, readSources } from './catalog-files.mjs';
 
-const faults = catalogueFaults({
-  catalogues: await readCatalogues(),
+const faults = catalogFaults({
+  catalogs: await readCatalogs(),
   generated: await readFile(GENERATED, 'utf8'),
   loaders: await readFile(LOADERS, 'utf8'),
   sources: await readSources(),

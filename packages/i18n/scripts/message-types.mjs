@@ -5,7 +5,7 @@ const TYPES = { text: 'string', number: 'number', either: 'Value' };
 const LINE_WIDTH = 110;
 
 /**
- * The TypeScript that tells which messages there are, from the English catalogue.
+ * The TypeScript that tells which messages there are, from the English catalog.
  *
  * @param {import('./message-types.d.mts').AreaTexts} english
  */
@@ -16,7 +16,7 @@ export function messageTypes(english) {
       .map(([name, message]) => property(`${area}.${name}`, message)),
   );
   return [
-    '/** Written by `npm run messages -w @waybill/i18n` from the English catalogue. */',
+    '/** Written by `npm run messages -w @waybill/i18n` from the English catalog. */',
     '',
     '/** What stands in a sentence as it is. */',
     'type Value = string | number;',

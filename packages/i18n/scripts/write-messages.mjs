@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { areaLoaders } from './area-loaders.mjs';
-import { GENERATED, LOADERS, readCatalogues } from './catalogue-files.mjs';
+import { GENERATED, LOADERS, readCatalogs } from './catalog-files.mjs';
 import { messageTypes } from './message-types.mjs';
 
-const catalogues = await readCatalogues();
-await writeFile(GENERATED, messageTypes(catalogues.en));
-await writeFile(LOADERS, areaLoaders(Object.keys(catalogues), Object.keys(catalogues.en)));
+const catalogs = await readCatalogs();
+await writeFile(GENERATED, messageTypes(catalogs.en));
+await writeFile(LOADERS, areaLoaders(Object.keys(catalogs), Object.keys(catalogs.en)));

@@ -1,6 +1,6 @@
 import type { Action } from '@waybill/engine';
 import { expect, test } from 'vitest';
-import { expectSentence, SPEAKERS, speakerIn } from '../test/speakers.ts';
+import { expectSentence, PHRASINGS, phrasingIn } from '../test/phrasings.ts';
 import { describeAction } from './action-phrases.ts';
 
 const SAMPLES: readonly (readonly [Action, string])[] = [
@@ -23,6 +23,6 @@ const SAMPLES: readonly (readonly [Action, string])[] = [
 ];
 
 test.each(SAMPLES)('$type', (action, english) => {
-  expect(describeAction(speakerIn('en'), action)).toBe(english);
-  for (const speaker of SPEAKERS) expectSentence(describeAction(speaker, action));
+  expect(describeAction(phrasingIn('en'), action)).toBe(english);
+  for (const phrasing of PHRASINGS) expectSentence(describeAction(phrasing, action));
 });

@@ -1,19 +1,19 @@
 import type { Action } from '@waybill/engine';
-import type { MapSpeaker } from './speaker.ts';
+import type { MapPhrasing } from './phrasing.ts';
 import { aCard, describePayment, listOf, locationName, routeName, symbolName } from './words.ts';
 
 /** What a choice would do, as an invitation: “Draw a card from the deck”. */
-export function describeAction(speaker: MapSpeaker, action: Action): string {
-  const { t } = speaker;
+export function describeAction(phrasing: MapPhrasing, action: Action): string {
+  const { t } = phrasing;
   switch (action.type) {
     case 'drawCard':
       return t('action.DRAW_CARD');
     case 'takeCard':
-      return t('action.TAKE_CARD', { card: aCard(speaker, action.card) });
+      return t('action.TAKE_CARD', { card: aCard(phrasing, action.card) });
     case 'claimRoute':
       return t('action.CLAIM_ROUTE', {
-        route: routeName(speaker, action.route),
-        cards: describePayment(speaker, action.pay),
+        route: routeName(phrasing, action.route),
+        cards: describePayment(phrasing, action.pay),
       });
     case 'drawTickets':
       return t('action.DRAW_TICKETS');
@@ -24,11 +24,11 @@ export function describeAction(speaker: MapSpeaker, action: Action): string {
       });
     case 'placeStack':
       return t('action.PLACE_STACK', {
-        symbol: symbolName(speaker, action.symbol),
-        location: locationName(speaker, action.location),
+        symbol: symbolName(phrasing, action.symbol),
+        location: locationName(phrasing, action.location),
       });
     case 'takeToken':
-      return t('action.TAKE_TOKEN', { location: locationName(speaker, action.location) });
+      return t('action.TAKE_TOKEN', { location: locationName(phrasing, action.location) });
     case 'pass':
       return t('action.PASS');
   }

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@waybill/engine';
 import { northAmerica } from '@waybill/maps';
 import { expect, test } from 'vitest';
-import { expectSentence, SPEAKERS, speakerIn } from '../test/speakers.ts';
+import { expectSentence, PHRASINGS, phrasingIn } from '../test/phrasings.ts';
 import { describeEvent } from './event-phrases.ts';
 import { describePlacesFilled } from './turn-event-phrases.ts';
 
@@ -56,10 +56,10 @@ function withoutSecret(event: GameEvent): GameEvent {
   return open;
 }
 
-test.each(SPEAKERS)('every event in $t.locale on $map.name, with and without its secret', (speaker) => {
+test.each(PHRASINGS)('every event in $t.locale on $map.name, with and without its secret', (phrasing) => {
   for (const event of SAMPLES) {
     for (const told of [event, withoutSecret(event)]) {
-      const sentence = describeEvent(speaker, told);
+      const sentence = describeEvent(phrasing, told);
       expectSentence(sentence);
       expect(sentence).toMatch(/\.$/);
     }
@@ -67,16 +67,16 @@ test.each(SPEAKERS)('every event in $t.locale on $map.name, with and without its
 });
 
 test('only an event with its secret tells it', () => {
-  for (const speaker of SPEAKERS) {
+  for (const phrasing of PHRASINGS) {
     const drawn: GameEvent = { type: 'cardDrawn', seat: 0, secret: { card: 'blue' } };
-    expect(describeEvent(speaker, drawn)).not.toBe(describeEvent(speaker, withoutSecret(drawn)));
-    expect(describeEvent(speaker, withoutSecret(drawn))).not.toMatch(/blue|azul|blå|sini|blu\b/);
+    expect(describeEvent(phrasing, drawn)).not.toBe(describeEvent(phrasing, withoutSecret(drawn)));
+    expect(describeEvent(phrasing, withoutSecret(drawn))).not.toMatch(/blue|azul|blå|sini|blu\b/);
   }
 });
 
 test('the log reads as people speak', () => {
   const say = (locale: 'en' | 'fi', event: GameEvent) =>
-    describeEvent(speakerIn(locale, northAmerica), event);
+    describeEvent(phrasingIn(locale, northAmerica), event);
   const drawn: GameEvent = { type: 'cardDrawn', seat: 0, secret: { card: 'blue' } };
   expect(say('en', drawn)).toBe('Ada drew a blue card from the deck.');
   expect(say('fi', drawn)).toBe('Ada nosti sinisen kortin pakasta.');
@@ -110,8 +110,8 @@ test('the log reads as people speak', () => {
 });
 
 test('cards turned face up together share a sentence', () => {
-  for (const speaker of SPEAKERS) expectSentence(describePlacesFilled(speaker, ['red', 'wild']));
-  const say = (...cards: string[]) => describePlacesFilled(speakerIn('en', northAmerica), cards);
+  for (const phrasing of PHRASINGS) expectSentence(describePlacesFilled(phrasing, ['red', 'wild']));
+  const say = (...cards: string[]) => describePlacesFilled(phrasingIn('en', northAmerica), cards);
   expect(say('red')).toBe('Turned face up: a red card.');
   expect(say('red', 'wild', 'blue', 'red')).toBe('Turned face up: 1 blue, 2 red and 1 locomotive.');
 });

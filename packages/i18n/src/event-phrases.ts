@@ -1,10 +1,10 @@
 import type { GameEvent } from '@waybill/engine';
+import type { Phrasing } from './phrasing.ts';
 import { describeSetupEvent } from './setup-event-phrases.ts';
-import type { Speaker } from './speaker.ts';
 import { describeTurnEvent } from './turn-event-phrases.ts';
 
 /** One sentence for the log; it says what only one seat may know if the event still holds it. */
-export function describeEvent(speaker: Speaker, event: GameEvent): string {
+export function describeEvent(phrasing: Phrasing, event: GameEvent): string {
   switch (event.type) {
     case 'firstPlayerChosen':
     case 'handDealt':
@@ -13,8 +13,8 @@ export function describeEvent(speaker: Speaker, event: GameEvent): string {
     case 'startingTicketsSettled':
     case 'stackLaid':
     case 'stackPlaced':
-      return describeSetupEvent(speaker, event);
+      return describeSetupEvent(phrasing, event);
     default:
-      return describeTurnEvent(speaker, event);
+      return describeTurnEvent(phrasing, event);
   }
 }

@@ -1,8 +1,8 @@
-import { GAME_FAULT_CODES, type GameFault, LAWS, type StateFault } from '@waybill/engine';
+import { GAME_FAULT_CODES, type GameFault, INVARIANTS, type StateFault } from '@waybill/engine';
 import { loadMap, MAP_FAULT_CODES } from '@waybill/maps/load';
 import { expect, test } from 'vitest';
 import { MAP_FAULTS } from '../test/map-faults.ts';
-import { expectSentence } from '../test/speakers.ts';
+import { expectSentence } from '../test/phrasings.ts';
 import {
   describeGameFault,
   describeMapFault,
@@ -40,7 +40,7 @@ const STATE_FAULTS: readonly StateFault[] = [
   { code: 'OTHER_BOARD', params: { map: 'mars' } },
   { code: 'WRONG_SIZE', params: { players: 1 } },
   { code: 'DAMAGED', params: {} },
-  ...LAWS.map((law): StateFault => ({ code: 'INCONSISTENT', params: { law } })),
+  ...INVARIANTS.map((invariant): StateFault => ({ code: 'INCONSISTENT', params: { invariant } })),
 ];
 
 test('the samples are of all codes', () => {

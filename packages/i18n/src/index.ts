@@ -9,10 +9,10 @@ export {
 } from './fault-phrases.ts';
 export { LANGUAGE_NAMES, LOCALES, type Locale, pickLocale } from './locale.ts';
 export { describeOrderFault, describeWake, type OrdersReason } from './orders-phrases.ts';
+export type { MapPhrasing, Phrasing } from './phrasing.ts';
 export { describeProblem, type ServerProblem } from './problem-phrases.ts';
 export { disguise } from './pseudo.ts';
 export { describeRefusal } from './refusal-phrases.ts';
-export type { MapSpeaker, Speaker } from './speaker.ts';
 export {
   type Area,
   type MessageKey,

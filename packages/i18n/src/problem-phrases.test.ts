@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../../protocol/src/codes.ts';
-import { expectSentence } from '../test/speakers.ts';
+import { expectSentence } from '../test/phrasings.ts';
 import { areaLoaders } from './area-loaders.generated.ts';
 import { LOCALES } from './locale.ts';
 import { describeProblem } from './problem-phrases.ts';
 import { translatorFor } from './translate.ts';
 
-const params = { name: 'Ann', min: 2, max: 5 };
+const params = { name: 'Ann', min: 2, max: 5, hours: 3 };
 
 test.each(LOCALES)('every problem of the server has its sentence: %s', async (locale) => {
   const t = translatorFor(locale, { problem: (await areaLoaders[locale].problem()).default });

@@ -1,4 +1,4 @@
-import type { MessageKey, Translate } from './translate.ts';
+import type { Translate } from './translate.ts';
 
 /** What a server answers when it does not do something, but for refusals of the rules (`describeRefusal`). */
 export interface ServerProblem {
@@ -8,5 +8,5 @@ export interface ServerProblem {
 
 /** One sentence for a problem with a server. */
 export function describeProblem(t: Translate, { code, params }: ServerProblem): string {
-  return t.fromCode(`problem.${code}` as MessageKey, params);
+  return t.fromCode(`problem.${code}`, params);
 }

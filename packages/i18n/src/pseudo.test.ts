@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from './catalogues/en.ts';
+import { en } from './catalogs/en.ts';
 import { disguise } from './pseudo.ts';
 import { type MessageKey, type Translate, translatorFor } from './translate.ts';
 

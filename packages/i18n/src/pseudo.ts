@@ -11,7 +11,7 @@ const ACCENTED = 'áƀçđéƒǧħíǰķłḿñóƥʠřšŧúṽŵẋýžÁɃÇ�
 
 /**
  * The pseudo-language: English in brackets, accented and, with every vowel doubled, about two fifths longer. Text on a
- * page without brackets is in no catalogue; text that does not fit would not fit in some language either.
+ * page without brackets is in no catalog; text that does not fit would not fit in some language either.
  */
 export const disguise: Prepare = (text) => {
   const tree = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst();

@@ -1,7 +1,7 @@
 import { REFUSAL_RULES, type Refusal, type RefusalCode } from '@waybill/engine';
 import { northAmerica, sanFrancisco } from '@waybill/maps';
 import { expect, test } from 'vitest';
-import { expectSentence, SPEAKERS, speakerIn } from '../test/speakers.ts';
+import { expectSentence, PHRASINGS, phrasingIn } from '../test/phrasings.ts';
 import { describeRefusal } from './refusal-phrases.ts';
 
 const CLAIM = { turn: 0, route: 'alcatraz--pier-39--1', owner: 1, length: 2, pieces: 1, card: 'blue' };
@@ -54,9 +54,9 @@ test('the samples are of all codes', () => {
   expect(REFUSALS.map(({ code }) => code)).toEqual(Object.keys(REFUSAL_RULES));
 });
 
-test.each(SPEAKERS)('every refusal in $t.locale on $map.name', (speaker) => {
+test.each(PHRASINGS)('every refusal in $t.locale on $map.name', (phrasing) => {
   for (const refusal of REFUSALS) {
-    const sentence = describeRefusal(speaker, refusal);
+    const sentence = describeRefusal(phrasing, refusal);
     expectSentence(sentence);
     expect(sentence).toMatch(/^[“«”\p{L}].*\.$/u);
   }
@@ -65,7 +65,7 @@ test.each(SPEAKERS)('every refusal in $t.locale on $map.name', (speaker) => {
 test('names the route, the player and the numbers', () => {
   const said = (code: RefusalCode) => {
     const refusal = REFUSALS.find((sample) => sample.code === code);
-    return refusal && describeRefusal(speakerIn('en', sanFrancisco), refusal);
+    return refusal && describeRefusal(phrasingIn('en', sanFrancisco), refusal);
   };
   expect(said('ROUTE_TAKEN')).toBe('Alcatraz – Pier 39 (gray, track 1) has already been claimed by Bea.');
   expect(said('NOT_ENOUGH_PIECES')).toBe(
@@ -82,7 +82,7 @@ test('names the route, the player and the numbers', () => {
 
 test('a price is that of the route, and wilds are among what is held (CLAIM-2)', () => {
   const short = (route: string, card: string, [needed, held]: readonly [number, number]): string =>
-    describeRefusal(speakerIn('en', northAmerica), {
+    describeRefusal(phrasingIn('en', northAmerica), {
       code: 'NOT_ENOUGH_CARDS',
       rule: REFUSAL_RULES.NOT_ENOUGH_CARDS,
       params: { route, card, needed, held },

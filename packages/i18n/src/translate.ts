@@ -15,7 +15,7 @@ export type Messages = { readonly [A in Area]: Readonly<Record<NameIn<A>, string
 /** The areas that a program in a terminal speaks of; the rest is for pages, which load their areas one by one. */
 export type TerminalMessages = Pick<
   Messages,
-  'action' | 'arena' | 'cli' | 'event' | 'fault' | 'refusal' | 'verdict' | 'server' | 'word'
+  'action' | 'aids' | 'arena' | 'cli' | 'event' | 'fault' | 'host' | 'refusal' | 'verdict' | 'server' | 'word'
 >;
 
 /** Parameters whose names the compiler does not know: those that come with a code. */
@@ -26,7 +26,7 @@ export interface Translate {
   readonly locale: Locale;
   <K extends MessageKey>(key: K, ...params: ParamsOf<K>): string;
   /** For a fault or a refusal: its message, with the parameters that came with its code. */
-  fromCode(key: MessageKey, params: CodeParams): string;
+  fromCode(key: string, params: CodeParams): string;
 }
 
 /** A number's hyphen, which in text is the sign that is as wide as a digit. */
@@ -40,7 +40,7 @@ function isAnyNegative(params: CodeParams = {}): boolean {
 /** A message as it is written, or already taken apart. */
 export type Prepare = (text: string) => ConstructorParameters<typeof IntlMessageFormat>[0];
 
-type Message = (params?: CodeParams) => string;
+type CompiledMessage = (params?: CodeParams) => string;
 
 /** Nothing in it to fill in or to unquote: most messages need no formatter, and a page makes hundreds before it shows. */
 function isPlain(text: string): boolean {
@@ -53,21 +53,21 @@ export function translatorFor(
   messages: Partial<Messages>,
   prepare: Prepare = (text) => text,
 ): Translate {
-  const texts = new Map(
+  const texts = new Map<string, string>(
     Object.entries(messages).flatMap(([area, named]) =>
       Object.entries(named).map(([name, text]) => [`${area}.${name}`, text] as const),
     ),
   );
-  const compiled = new Map<string, Message>();
+  const compiled = new Map<string, CompiledMessage>();
 
-  function compile(key: MessageKey): Message {
+  function compile(key: string): CompiledMessage {
     const written = prepare(texts.get(key) ?? key);
     const message = typeof written === 'string' && isPlain(written) ? () => written : formatted(written);
     compiled.set(key, message);
     return message;
   }
 
-  function formatted(written: ReturnType<Prepare>): Message {
+  function formatted(written: ReturnType<Prepare>): CompiledMessage {
     const message = new IntlMessageFormat(written, intlTag(locale), undefined, {
       ignoreTag: true,
       formatters,
@@ -75,7 +75,7 @@ export function translatorFor(
     return (params) => String(message.format(params));
   }
 
-  function say(key: MessageKey, params?: CodeParams): string {
+  function say(key: string, params?: CodeParams): string {
     const text = (compiled.get(key) ?? compile(key))(params);
     return isAnyNegative(params) ? text.replace(HYPHEN_AS_MINUS, '−') : text;
   }

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { en } from './catalogues/en.ts';
+import { en } from './catalogs/en.ts';
 import { type ParamsOf, translatorFor } from './translate.ts';
 import { translator } from './translator.ts';
 
@@ -16,7 +16,7 @@ test('below zero a number has a minus, words and ranges keep their hyphens', () 
   expect(t('verdict.WINNER', { player: '-5', points: 1 })).toBe('-5 wins with 1 point.');
 });
 
-test('one catalogue is enough for a translator', () => {
+test('one catalog is enough for a translator', () => {
   expect(translatorFor('en', en)('action.PASS')).toBe('Pass');
   expect(t.locale).toBe('en');
 });

@@ -1,6 +1,6 @@
 import type { CardCounts, CardId, GameEvent } from '@waybill/engine';
+import type { Phrasing } from './phrasing.ts';
 import { ticketList } from './setup-event-phrases.ts';
-import type { Speaker } from './speaker.ts';
 import {
   aCard,
   describePayment,
@@ -19,35 +19,35 @@ type OtherEvent = EventOf<
 >;
 
 /** What happens from the first turn to the last. */
-export function describeTurnEvent(speaker: Speaker, event: CardEvent | OtherEvent): string {
+export function describeTurnEvent(phrasing: Phrasing, event: CardEvent | OtherEvent): string {
   switch (event.type) {
     case 'cardDrawn':
     case 'cardTaken':
     case 'placeFilled':
     case 'rowSwept':
     case 'deckReshuffled':
-      return describeCardEvent(speaker, event);
+      return describeCardEvent(phrasing, event);
     default:
-      return describeOtherEvent(speaker, event);
+      return describeOtherEvent(phrasing, event);
   }
 }
 
-function describeCardEvent(speaker: Speaker, event: CardEvent): string {
-  const { t, map, playerName } = speaker;
+function describeCardEvent(phrasing: Phrasing, event: CardEvent): string {
+  const { t, map, playerName } = phrasing;
   switch (event.type) {
     case 'cardDrawn': {
       const player = playerName(event.seat);
       if (!event.secret) return t('event.CARD_DRAWN', { player });
-      return t('event.CARD_DRAWN_SEEN', { player, card: drawnCard(speaker, event.secret.card) });
+      return t('event.CARD_DRAWN_SEEN', { player, card: drawnCard(phrasing, event.secret.card) });
     }
     case 'cardTaken':
-      return t('event.CARD_TAKEN', { player: playerName(event.seat), card: drawnCard(speaker, event.card) });
+      return t('event.CARD_TAKEN', { player: playerName(event.seat), card: drawnCard(phrasing, event.card) });
     case 'placeFilled':
-      return describePlacesFilled(speaker, [event.card]);
+      return describePlacesFilled(phrasing, [event.card]);
     case 'rowSwept':
       return t('event.ROW_SWEPT', {
         wild: map.vocabulary.wild,
-        cards: describePayment(speaker, countCards(event.cards)),
+        cards: describePayment(phrasing, countCards(event.cards)),
       });
     case 'deckReshuffled':
       return t('event.DECK_RESHUFFLED', { cards: event.cards });
@@ -55,12 +55,12 @@ function describeCardEvent(speaker: Speaker, event: CardEvent): string {
 }
 
 /** Cards turned face up one after the other, in one sentence. */
-export function describePlacesFilled(speaker: Speaker, cards: readonly CardId[]): string {
-  const { t } = speaker;
+export function describePlacesFilled(phrasing: Phrasing, cards: readonly CardId[]): string {
+  const { t } = phrasing;
   const [card, ...others] = cards;
   return card !== undefined && others.length === 0
-    ? t('event.PLACE_FILLED', { card: aCard(speaker, card) })
-    : t('event.PLACES_FILLED', { cards: describePayment(speaker, countCards(cards)) });
+    ? t('event.PLACE_FILLED', { card: aCard(phrasing, card) })
+    : t('event.PLACES_FILLED', { cards: describePayment(phrasing, countCards(cards)) });
 }
 
 function countCards(cards: readonly CardId[]): CardCounts {
@@ -69,27 +69,27 @@ function countCards(cards: readonly CardId[]): CardCounts {
   return Object.fromEntries(counts);
 }
 
-function describeOtherEvent(speaker: Speaker, event: OtherEvent): string {
-  const { t, map, playerName } = speaker;
+function describeOtherEvent(phrasing: Phrasing, event: OtherEvent): string {
+  const { t, map, playerName } = phrasing;
   switch (event.type) {
     case 'turnBegan':
       return t('event.TURN_BEGAN', { player: playerName(event.seat) });
     case 'routeClaimed':
-      return routeClaimed(speaker, event);
+      return routeClaimed(phrasing, event);
     case 'tokenTaken':
       return t('event.TOKEN_TAKEN', {
         player: playerName(event.seat),
-        symbol: symbolName(speaker, event.symbol),
-        location: locationName(speaker, event.location),
+        symbol: symbolName(phrasing, event.symbol),
+        location: locationName(phrasing, event.location),
       });
     case 'ticketsKept':
-      return ticketsKept(speaker, event);
+      return ticketsKept(phrasing, event);
     case 'passed':
       return t('event.PASSED', { player: playerName(event.seat) });
     case 'lastRoundBegan':
       return t('event.LAST_ROUND_BEGAN', {
         player: playerName(event.seat),
-        pieces: pieceCount(speaker, map.rules.lastRoundAtPieces),
+        pieces: pieceCount(phrasing, map.rules.lastRoundAtPieces),
         turnsLeft: event.turnsLeft,
       });
     case 'gameEnded':
@@ -97,25 +97,25 @@ function describeOtherEvent(speaker: Speaker, event: OtherEvent): string {
   }
 }
 
-function routeClaimed(speaker: Speaker, event: EventOf<'routeClaimed'>): string {
-  return speaker.t('event.ROUTE_CLAIMED', {
-    player: speaker.playerName(event.seat),
-    route: routeName(speaker, event.route),
-    cards: describePayment(speaker, event.pay),
+function routeClaimed(phrasing: Phrasing, event: EventOf<'routeClaimed'>): string {
+  return phrasing.t('event.ROUTE_CLAIMED', {
+    player: phrasing.playerName(event.seat),
+    route: routeName(phrasing, event.route),
+    cards: describePayment(phrasing, event.pay),
     points: event.points,
-    pieces: pieceCount(speaker, event.piecesLeft),
+    pieces: pieceCount(phrasing, event.piecesLeft),
   });
 }
 
-function ticketsKept(speaker: Speaker, { seat, kept, returned, secret }: EventOf<'ticketsKept'>): string {
-  const { t, playerName } = speaker;
+function ticketsKept(phrasing: Phrasing, { seat, kept, returned, secret }: EventOf<'ticketsKept'>): string {
+  const { t, playerName } = phrasing;
   const player = playerName(seat);
   if (!secret) return t('event.TICKETS_KEPT', { player, kept, returned });
-  const keptList = ticketList(speaker, secret.kept);
+  const keptList = ticketList(phrasing, secret.kept);
   if (secret.returned.length === 0) return t('event.TICKETS_KEPT_SEEN', { player, kept: keptList });
   return t('event.TICKETS_RETURNED_SEEN', {
     player,
     kept: keptList,
-    returned: ticketList(speaker, secret.returned),
+    returned: ticketList(phrasing, secret.returned),
   });
 }

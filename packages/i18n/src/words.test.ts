@@ -1,7 +1,7 @@
 import type { MapData } from '@waybill/engine';
 import { northAmerica, sanFrancisco } from '@waybill/maps';
 import { expect, test } from 'vitest';
-import { expectSentence, SPEAKERS, speakerIn } from '../test/speakers.ts';
+import { expectSentence, PHRASINGS, phrasingIn } from '../test/phrasings.ts';
 import type { Locale } from './locale.ts';
 import {
   aCard,
@@ -18,8 +18,8 @@ import {
   ticketWithPoints,
 } from './words.ts';
 
-const en = speakerIn('en');
-const enSF = speakerIn('en', sanFrancisco);
+const en = phrasingIn('en');
+const enSF = phrasingIn('en', sanFrancisco);
 
 const PLURALS: Readonly<Record<Locale, readonly (readonly [number, string, string, string])[]>> = {
   en: [
@@ -54,13 +54,13 @@ const PLURALS: Readonly<Record<Locale, readonly (readonly [number, string, strin
   ],
 };
 
-test.each(Object.values(SPEAKERS.filter(({ map }) => map === northAmerica)))(
+test.each(Object.values(PHRASINGS.filter(({ map }) => map === northAmerica)))(
   'counts in $t.locale',
-  (speaker) => {
-    for (const [count, cards, pieces, tickets] of PLURALS[speaker.t.locale]) {
-      expect(cardCount(speaker, count)).toBe(cards);
-      expect(pieceCount(speaker, count)).toBe(pieces);
-      expect(ticketCount(speaker, count)).toBe(tickets);
+  (phrasing) => {
+    for (const [count, cards, pieces, tickets] of PLURALS[phrasing.t.locale]) {
+      expect(cardCount(phrasing, count)).toBe(cards);
+      expect(pieceCount(phrasing, count)).toBe(pieces);
+      expect(ticketCount(phrasing, count)).toBe(tickets);
     }
   },
 );
@@ -72,19 +72,19 @@ test.each([
   ['fi', '3 violettia ja 1 veturi', '1 punainen ja 2 lauttakorttia'],
   ['it', '3 viola e 1 locomotiva', '1 rossa e 2 carte traghetto'],
 ] as const)('payments in %s', (locale, onNorthAmerica, onSanFrancisco) => {
-  expect(describePayment(speakerIn(locale), { wild: 1, purple: 3, red: 0 })).toBe(onNorthAmerica);
-  expect(describePayment(speakerIn(locale, sanFrancisco), { wild: 2, red: 1 })).toBe(onSanFrancisco);
+  expect(describePayment(phrasingIn(locale), { wild: 1, purple: 3, red: 0 })).toBe(onNorthAmerica);
+  expect(describePayment(phrasingIn(locale, sanFrancisco), { wild: 2, red: 1 })).toBe(onSanFrancisco);
 });
 
 test('every card and symbol of both maps has a name in every language', () => {
-  for (const speaker of SPEAKERS) {
-    const { colors, tokens } = speaker.map.rules;
+  for (const phrasing of PHRASINGS) {
+    const { colors, tokens } = phrasing.map.rules;
     for (const card of [...Object.keys(colors), 'wild']) {
-      expectSentence(cardName(speaker, card));
-      expect(aCard(speaker, card)).not.toContain('(');
-      for (const count of [0, 1, 2, 5]) expectSentence(cardsOfKind(speaker, card, count));
+      expectSentence(cardName(phrasing, card));
+      expect(aCard(phrasing, card)).not.toContain('(');
+      for (const count of [0, 1, 2, 5]) expectSentence(cardsOfKind(phrasing, card, count));
     }
-    const names = (tokens?.symbols ?? []).map((symbol) => symbolName(speaker, symbol));
+    const names = (tokens?.symbols ?? []).map((symbol) => symbolName(phrasing, symbol));
     expect(names).not.toContain('sea-lion');
     expect(new Set(names).size).toBe(names.length);
   }
@@ -100,7 +100,7 @@ test('routes and tickets are named by their ends', () => {
   expect(routeName(en, 'duluth--helena')).toBe('Duluth – Helena');
   expect(routeName(enSF, 'alcatraz--fort-mason--1')).toBe('Alcatraz – Fort Mason (orange)');
   expect(routeName(enSF, 'alcatraz--pier-39--2')).toBe('Alcatraz – Pier 39 (gray, track 2)');
-  expect(routeName(speakerIn('fi'), 'atlanta--raleigh--1')).toBe('Atlanta – Raleigh (harmaa, raide 1)');
+  expect(routeName(phrasingIn('fi'), 'atlanta--raleigh--1')).toBe('Atlanta – Raleigh (harmaa, raide 1)');
   const [ticket] = northAmerica.tickets;
   const id = `${ticket?.a}--${ticket?.b}`;
   expect(ticketWithPoints(en, id)).toBe(`${ticketName(en, id)} (${ticket?.points})`);
@@ -108,8 +108,8 @@ test('routes and tickets are named by their ends', () => {
 });
 
 test('no two routes of a map have the same name', () => {
-  for (const speaker of SPEAKERS) {
-    const names = speaker.map.routes.map(({ id }) => routeName(speaker, id));
+  for (const phrasing of PHRASINGS) {
+    const names = phrasing.map.routes.map(({ id }) => routeName(phrasing, id));
     expect(new Set(names).size).toBe(names.length);
   }
 });
@@ -117,7 +117,7 @@ test('no two routes of a map have the same name', () => {
 test('what nobody has named keeps its id', () => {
   const colors = { teal: 4, constructor: 4 };
   const map: MapData = { ...sanFrancisco, rules: { ...sanFrancisco.rules, colors } };
-  for (const { t } of SPEAKERS) {
+  for (const { t } of PHRASINGS) {
     expect(cardName({ t, map }, 'teal')).toBe('teal');
     expect(aCard({ t, map }, 'constructor')).toContain('constructor');
     expect(describePayment({ t, map }, { teal: 2 })).toBe('2 teal');

@@ -7,23 +7,23 @@ import {
   newGame,
   nextToAct,
   Phase,
+  RandomPlayer,
   type Refusal,
-  uniformAction,
   whyNot,
 } from '@waybill/engine';
 import { maps } from '@waybill/maps';
 import { expect, test } from 'vitest';
 import { describeAction, describeEvent, describeRefusal, LOCALES } from '../src/index.ts';
-import { expectSentence, speakerIn } from './speakers.ts';
+import { expectSentence, phrasingIn } from './phrasings.ts';
 
 test.each(maps)('a game on $name can be told in every language', (map) => {
   const { events, refusals, actions, board } = playedGame(map);
   expect(events.at(-1)?.type).toBe('gameEnded');
   for (const locale of LOCALES) {
-    const speaker = speakerIn(locale, map);
-    for (const event of events) expectSentence(describeEvent(speaker, event));
-    for (const refusal of refusals.values()) expectSentence(describeRefusal(speaker, refusal));
-    for (const action of actions) expectSentence(describeAction(speaker, board.actions.describe(action)));
+    const phrasing = phrasingIn(locale, map);
+    for (const event of events) expectSentence(describeEvent(phrasing, event));
+    for (const refusal of refusals.values()) expectSentence(describeRefusal(phrasing, refusal));
+    for (const action of actions) expectSentence(describeAction(phrasing, board.actions.describe(action)));
   }
 });
 
@@ -42,7 +42,7 @@ function playedGame(map: (typeof maps)[number]) {
       if (refusal) refusals.set(refusal.code, refusal);
     }
     if (actions.size < 500) for (const action of legalActions(game.state, seat)) actions.add(action);
-    apply(game, seat, uniformAction(game.state, seat, chance));
+    apply(game, seat, new RandomPlayer(chance).uniform(game.state, seat));
   }
   return { board, events, refusals, actions };
 }

@@ -4,7 +4,7 @@ import { type Finding, found, type JsonPath } from './fault.ts';
 
 export function* checkDoubles({ routes }: MapData): Generator<Finding> {
   const byId = new Map(routes.map((route) => [route.id, route]));
-  // Of two routes with one id it is not known which of them another one names.
+  // If two routes share an id, another route that names it is ambiguous.
   if (byId.size === routes.length) {
     for (const [index, route] of routes.entries()) yield* checkDouble(route, byId, ['routes', index]);
   }
@@ -30,12 +30,12 @@ function* checkDouble(
   else if (!namesNoOther(other, byId)) yield found('DOUBLE_NOT_MUTUAL', here, { route: id, other: doubleOf });
 }
 
-/** It says that it is a double, but not of which other route: a fault of its own. */
+/** A double that does not name its other route is a separate fault. */
 function namesNoOther({ id, doubleOf }: RouteData, byId: ReadonlyMap<string, RouteData>): boolean {
   return doubleOf !== undefined && (doubleOf === id || !byId.has(doubleOf));
 }
 
-/** Both tracks come by here: either may be the wrong one, so both lines are told. */
+/** Runs for both tracks: either may be the wrong one, so both lines are reported. */
 function* checkPair(route: RouteData, other: RouteData, path: JsonPath): Generator<Finding> {
   const ids = { route: route.id, other: other.id };
   if (pairKey(route) !== pairKey(other)) yield found('DOUBLE_OTHER_PLACES', [...path, 'doubleOf'], ids);

@@ -34,7 +34,7 @@ function* checkEnds(map: MapData, list: 'routes' | 'tickets'): Generator<Finding
   }
 }
 
-/** The same for both directions. */
+/** Equal for both directions. */
 export function pairKey({ a, b }: { readonly a: string; readonly b: string }): string {
   return [a, b].toSorted().join(' ');
 }

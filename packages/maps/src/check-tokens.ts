@@ -68,7 +68,7 @@ interface PlayerRange {
   readonly max: number;
 }
 
-/** None if the range itself is the fault. */
+/** Empty if the range itself is at fault. */
 function numbersOf({ min, max }: PlayerRange): number[] {
   return [2, 3, 4, 5, 6, 7, 8].filter((players) => players >= min && players <= max);
 }

@@ -28,7 +28,7 @@ export class JsonText {
     if (this.root !== undefined && errors.length === 0) this.value = plainValue(this.root);
   }
 
-  /** The line of what the path names, or of the nearest thing around it that is there. */
+  /** The line of the value at the path, or of the nearest enclosing value that exists. */
   lineOf(path: JsonPath): number {
     if (this.root === undefined) return 1;
     for (let depth = path.length; depth > 0; depth--) {
@@ -40,7 +40,7 @@ export class JsonText {
     return this.lineAt(this.root.offset);
   }
 
-  /** Keys a plain object cannot hold twice, or at all. */
+  /** Keys that a plain object cannot hold twice, or at all. */
   keyFaults(): MapFault[] {
     return this.root === undefined ? [] : [...this.keyFaultsIn(this.root, [])];
   }
@@ -75,7 +75,7 @@ export class JsonText {
   }
 
   private faultsOf(errors: readonly ParseError[]): MapFault[] {
-    // One slip makes the parser complain several times in a row; the first complaint of a line is the true one.
+    // One slip makes the parser report several errors; the first on a line is the real one.
     const byLine = new Map<number, MapFault>();
     for (const { error, offset } of errors) {
       const fault = this.fault(found('BAD_JSON', [], { reason: printParseErrorCode(error) }), offset);

@@ -14,7 +14,7 @@ export { MAP_FAULT_CODES, type MapFault, type MapFaultCode } from './fault.ts';
 
 type Check = (map: MapData) => Iterable<Finding>;
 
-/** Every check, and what it reads of the file besides the rules. */
+/** Every check, with the parts of the file that it reads besides the rules. */
 const CHECKS: readonly (readonly [Check, ...reads: string[]])[] = [
   [checkRules],
   [checkCards],
@@ -24,7 +24,7 @@ const CHECKS: readonly (readonly [Check, ...reads: string[]])[] = [
   [checkRouteEnds, 'routes.a', 'routes.b', 'locations.id'],
   [checkPayments, 'routes.length', 'routes.color', 'routes.ferries'],
   [checkPoints, 'routes.length'],
-  // Even a key that nobody knows: it may be `doubleOf`, misspelt.
+  // Unknown keys count too: one may be a misspelled `doubleOf`.
   [checkDoubles, 'routes'],
   [checkNetwork, 'routes.a', 'routes.b', 'locations.id'],
   [checkTickets, 'tickets.a', 'tickets.b'],
@@ -32,7 +32,7 @@ const CHECKS: readonly (readonly [Check, ...reads: string[]])[] = [
   [checkTicketDeck, 'tickets'],
 ];
 
-/** Faults that say nothing new beside another one. */
+/** Faults that only repeat another one. */
 const FOLLOW_UPS: Partial<Record<MapFaultCode, readonly MapFaultCode[]>> = {
   PLAYERS_MIN_OVER_MAX: [
     'ONE_TRACK_OVER_PLAYERS',
@@ -58,7 +58,7 @@ export function loadMap(text: string): { map: MapData } | { faults: MapFault[] }
   return { map: withoutSchema(map) };
 }
 
-/** What does not fit together; a value that is at fault already brings no further faults. */
+/** Values that contradict each other; a value already at fault adds no further faults. */
 function crossCheck(map: MapData, faults: readonly MapFault[]): Finding[] {
   const fields = faults.map(({ path }) => path.replaceAll(/\[\d+\]/g, ''));
   const isSound = (read: string): boolean => !fields.some((field) => overlap(field, read));

@@ -1,6 +1,6 @@
 import type { TieBreak, Vocabulary } from '@waybill/engine';
 
-/** What a map may call things: the catalogues hold these words and no others. */
+/** The words a map may choose from: the catalogs know these and no others. */
 export const PLACE_WORDS = ['city', 'location'] as const satisfies readonly Vocabulary['place'][];
 export const PIECE_WORDS = ['train', 'streetcar'] as const satisfies readonly Vocabulary['piece'][];
 export const CARD_WORDS = ['train-car', 'transport'] as const satisfies readonly Vocabulary['card'][];

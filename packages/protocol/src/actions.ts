@@ -1,10 +1,11 @@
+import type { Action } from '@waybill/engine';
 import * as z from 'zod';
 
 const id = z.string().max(64);
 const counts = z.record(id, z.int().min(0).max(99));
 
 /** The engine's action objects; whether the names in them exist is for the rules to say. */
-export const actionObject = z.discriminatedUnion('type', [
+export const actionObject: z.ZodType<Action> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('drawCard') }),
   z.strictObject({ type: z.literal('takeCard'), card: id }),
   z.strictObject({ type: z.literal('claimRoute'), route: id, pay: counts }),
@@ -17,4 +18,4 @@ export const actionObject = z.discriminatedUnion('type', [
 
 /** An action as an object or as one line of notation: `claim denver--omaha purple 3+1`. */
 export const actionSchema = z.union([z.string().max(120), actionObject]);
-export type WireAction = z.infer<typeof actionSchema>;
+export type WireAction = Action | string;

@@ -3,6 +3,27 @@ export const PROTOCOL_VERSION = 1;
 
 export const BOT_LEVELS = ['random', 'beginner', 'regular', 'strong', 'expert'] as const;
 
+/** What may be said at a table: anything, ready-made phrases, or nothing. */
+export const CHAT_MODES = ['all', 'phrases', 'off'] as const;
+export type ChatMode = (typeof CHAT_MODES)[number];
+
+/** Short phrases that everybody reads in their own language: a code goes over the wire. */
+export const CHAT_PHRASES = [
+  'HELLO',
+  'GOOD_LUCK',
+  'MOMENT',
+  'YOUR_TURN',
+  'WELL_PLAYED',
+  'MY_ROUTE',
+  'THANKS',
+  'GOOD_GAME',
+] as const;
+export type ChatPhrase = (typeof CHAT_PHRASES)[number];
+
+export function codeOfPhrase(phrase: ChatPhrase): string {
+  return `:${phrase}:`;
+}
+
 /** Bounds of everything a client may send. */
 export const LIMITS = {
   /** Bytes of one WebSocket message or one HTTP body. */
@@ -11,6 +32,8 @@ export const LIMITS = {
   gameFile: 262_144,
   chatText: 500,
   name: 24,
+  /** What somebody calls a token or a passkey. */
+  label: 60,
   key: 64,
   page: 50,
 } as const;
@@ -42,11 +65,22 @@ export const PROBLEM_CODES = [
   'GAME_FILE_REFUSED',
   'NAME_REFUSED',
   'LINK_SPENT',
+  'WOULD_REPLACE',
+  'CODE_REFUSED',
   'PASSKEY_REFUSED',
   'ADDRESS_REFUSED',
   'WRONG_ORIGIN',
   'NOT_IDENTIFIED',
   'NOT_ALLOWED',
+  'TABLE_CLOSED',
+  'REMOVED_BY_HOST',
+  'BLOCKED',
+  'BLOCKED_SITS_HERE',
+  'BANNED',
+  'MUTED',
+  'CHAT_OFF',
+  'CHAT_PHRASES_ONLY',
+  'NETWORK_REFUSED',
   'TOO_LARGE',
   'TOO_MANY',
   'TRY_AGAIN',
@@ -54,5 +88,12 @@ export const PROBLEM_CODES = [
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** Addresses of one player that notices are posted to. */
+/** Addresses of one player that notifications are posted to. */
 export const MOST_HOOKS = 3;
+
+/** What a program may do with its token. */
+export const SCOPES = ['read', 'tables', 'play', 'chat'] as const;
+
+/** As which a browser is listed to its player. */
+export const BROWSERS = ['firefox', 'edge', 'opera', 'samsung', 'chrome', 'safari', 'other'] as const;
+export const SYSTEMS = ['android', 'ios', 'windows', 'chromeos', 'mac', 'linux', 'other'] as const;

@@ -1,3 +1,4 @@
+import type { GameEvent } from '@waybill/engine';
 import * as z from 'zod';
 
 const seat = z.int().min(0);
@@ -7,30 +8,34 @@ const tickets = z.array(z.string());
 const name = z.string();
 
 /** What happened, as one viewer may see it: the engine's `GameEvent`. */
-export const eventSchema = z.discriminatedUnion('type', [
+export const eventSchema: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('firstPlayerChosen'), seat }),
   z.strictObject({
     type: z.literal('handDealt'),
     seat,
     count,
-    secret: z.strictObject({ cards: counts }).optional(),
+    secret: z.strictObject({ cards: counts }).exactOptional(),
   }),
   z.strictObject({
     type: z.literal('ticketsOffered'),
     seat,
     count,
-    secret: z.strictObject({ tickets }).optional(),
+    secret: z.strictObject({ tickets }).exactOptional(),
   }),
   z.strictObject({
     type: z.literal('startingTicketsChosen'),
     seat,
-    secret: z.strictObject({ kept: tickets }).optional(),
+    secret: z.strictObject({ kept: tickets }).exactOptional(),
   }),
   z.strictObject({ type: z.literal('startingTicketsSettled'), kept: z.array(count) }),
   z.strictObject({ type: z.literal('stackLaid'), symbol: name, location: name, tokens: count }),
   z.strictObject({ type: z.literal('stackPlaced'), seat, symbol: name, location: name, tokens: count }),
   z.strictObject({ type: z.literal('turnBegan'), seat }),
-  z.strictObject({ type: z.literal('cardDrawn'), seat, secret: z.strictObject({ card: name }).optional() }),
+  z.strictObject({
+    type: z.literal('cardDrawn'),
+    seat,
+    secret: z.strictObject({ card: name }).exactOptional(),
+  }),
   z.strictObject({ type: z.literal('cardTaken'), seat, card: name, place: count }),
   z.strictObject({ type: z.literal('placeFilled'), place: count, card: name }),
   z.strictObject({ type: z.literal('rowSwept'), cards: z.array(name) }),
@@ -49,7 +54,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     seat,
     kept: count,
     returned: count,
-    secret: z.strictObject({ kept: tickets, returned: tickets }).optional(),
+    secret: z.strictObject({ kept: tickets, returned: tickets }).exactOptional(),
   }),
   z.strictObject({ type: z.literal('passed'), seat }),
   z.strictObject({ type: z.literal('lastRoundBegan'), seat, turnsLeft: count }),

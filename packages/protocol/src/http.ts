@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from './codes.ts';
-import { chatLineSchema, seqSchema, situationSchema, stepSchema } from './play.ts';
+import { chatMessageSchema, seqSchema, situationSchema, stepSchema } from './play.ts';
 import { problemSchema } from './problems.ts';
 import { tableId, tableSummarySchema } from './tables.ts';
 import { viewSchema } from './views.ts';
@@ -10,11 +10,11 @@ export const tablePath = z.strictObject({ table: tableId });
 export const seatPath = z.strictObject({ table: tableId, seat: z.coerce.number().int().min(0).max(7) });
 export const momentPath = z.strictObject({ table: tableId, seq: z.coerce.number().int().min(0) });
 /** As whom somebody looks on: a screen that all can see asks for what a spectator may know, whoever has opened it. */
-export const lookingAs = z.enum(['me', 'spectator']).default('me');
-export const lookQuery = z.strictObject({ as: lookingAs });
+export const viewedAs = z.enum(['me', 'spectator']).default('me');
+export const situationQuery = z.strictObject({ as: viewedAs });
 export const stepsQuery = z.strictObject({
   after: z.coerce.number().int().min(-1).default(-1),
-  as: lookingAs,
+  as: viewedAs,
 });
 /** Whose view: your own, a spectator's, or after the end that of any seat. */
 export const momentQuery = z.strictObject({
@@ -27,13 +27,13 @@ export const pageQuery = z.strictObject({
 });
 export const finishedQuery = pageQuery.extend({ of: z.enum(['me', 'everybody']).default('me') });
 
-export const problemAnswer = z.strictObject({ problem: problemSchema });
-export type ProblemAnswer = z.infer<typeof problemAnswer>;
-export const tablesAnswer = z.strictObject({ tables: z.array(tableSummarySchema) });
-export const stepsAnswer = z.strictObject({ seq: seqSchema, steps: z.array(stepSchema) });
-export type Steps = z.infer<typeof stepsAnswer>;
-export const chatAnswer = z.strictObject({ chat: z.array(chatLineSchema) });
+export const problemResponse = z.strictObject({ problem: problemSchema });
+export type ProblemResponse = z.infer<typeof problemResponse>;
+export const tablesResponse = z.strictObject({ tables: z.array(tableSummarySchema) });
+export const stepsResponse = z.strictObject({ seq: seqSchema, steps: z.array(stepSchema) });
+export type Steps = z.infer<typeof stepsResponse>;
+export const chatResponse = z.strictObject({ chat: z.array(chatMessageSchema) });
 /** What was played, and where the table stands now. */
-export const playedAnswer = z.strictObject({ seq: seqSchema, now: situationSchema });
-export const momentAnswer = z.strictObject({ seq: seqSchema, view: viewSchema.nullable() });
-export const importedAnswer = z.strictObject({ table: tableId });
+export const playedResponse = z.strictObject({ seq: seqSchema, now: situationSchema });
+export const momentResponse = z.strictObject({ seq: seqSchema, view: viewSchema.nullable() });
+export const importedResponse = z.strictObject({ table: tableId });

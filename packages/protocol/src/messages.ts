@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { actionSchema } from './actions.ts';
 import { giveOrdersSchema, ordersStateSchema } from './orders.ts';
 import {
-  chatLineSchema,
+  chatMessageSchema,
   clocksSchema,
   keySchema,
   muteSchema,
@@ -26,7 +26,7 @@ export const toServerSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('mute'), key: keySchema, ...muteSchema.shape }),
   /** What is done on your turns while you are away. */
   z.strictObject({ type: z.literal('orders'), key: keySchema, ...giveOrdersSchema.shape }),
-  /** Whether the page is in front: while it is, nobody needs a notice. */
+  /** Whether the page is in front: while it is, nobody needs a notification. */
   z.strictObject({ type: z.literal('look'), at: z.enum(['table', 'elsewhere']) }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
@@ -40,7 +40,7 @@ export const toClientSchema = z.discriminatedUnion('type', [
     protocol: z.int(),
     now: situationSchema,
     steps: z.array(stepSchema),
-    chat: z.array(chatLineSchema),
+    chat: z.array(chatMessageSchema),
     /** The seats whose people you do not want to hear. */
     muted: z.array(z.int()),
   }),
@@ -55,7 +55,7 @@ export const toClientSchema = z.discriminatedUnion('type', [
   }),
   /** Somebody came or went; nothing of the game has changed. */
   z.strictObject({ type: z.literal('table'), table: tableInfoSchema }),
-  z.strictObject({ type: z.literal('chat'), line: chatLineSchema }),
+  z.strictObject({ type: z.literal('chat'), line: chatMessageSchema }),
   /** The answer to the request with this key. */
   z.strictObject({ type: z.literal('done'), key: keySchema, seq: seqSchema }),
   /** `key` is `null` where the message had none that could be read. */

@@ -58,4 +58,4 @@ export const ordersStateSchema = z.strictObject({
   at: z.number(),
 });
 export type OrdersState = z.infer<typeof ordersStateSchema>;
-export const ordersAnswer = z.strictObject({ orders: ordersStateSchema.nullable() });
+export const ordersResponse = z.strictObject({ orders: ordersStateSchema.nullable() });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { actionObject, actionSchema } from './actions.ts';
 import { LIMITS } from './codes.ts';
 import { eventSchema } from './events.ts';
-import { keptWhy, tableInfoSchema } from './tables.ts';
+import { standInReason, tableInfoSchema } from './tables.ts';
 import { viewSchema } from './views.ts';
 
 /** The sequence number a request answers to: the last one its sender has seen. */
@@ -22,11 +22,26 @@ export const muteSchema = z.strictObject({ seat: z.int().min(0).max(7), muted: z
 export const stepSchema = z.strictObject({
   seq: seqSchema,
   at: z.number(),
-  kind: z.enum(['created', 'sat', 'rose', 'changed', 'played', 'tookBack', 'kept', 'returned', 'rematch']),
+  kind: z.enum([
+    'created',
+    'sat',
+    'rose',
+    'changed',
+    'played',
+    'tookBack',
+    'kept',
+    'returned',
+    'gone',
+    'rematch',
+    'removed',
+    'renamed',
+    'hidden',
+    'closed',
+  ]),
   seat: z.int().nullable(),
   /** `null` where nothing was played, and where only its player may know it. */
   action: actionObject.nullable(),
-  why: keptWhy.nullable(),
+  why: standInReason.nullable(),
   events: z.array(eventSchema),
 });
 export type WireStep = z.infer<typeof stepSchema>;
@@ -39,14 +54,14 @@ export const clocksSchema = z.strictObject({
 });
 export type Clocks = z.infer<typeof clocksSchema>;
 
-export const chatLineSchema = z.strictObject({
+export const chatMessageSchema = z.strictObject({
   number: z.int(),
   at: z.number(),
   seat: z.int().nullable(),
   name: z.string(),
   text: z.string(),
 });
-export type WireChatLine = z.infer<typeof chatLineSchema>;
+export type WireChatMessage = z.infer<typeof chatMessageSchema>;
 
 /** Everything true of a table now, as far as this viewer may know it. */
 export const situationSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import {
   type Action,
+  applyUnchecked,
   compileBoard,
   eventFor,
   FastChance,
@@ -7,8 +8,7 @@ import {
   newGame,
   nextToAct,
   Phase,
-  perform,
-  uniformAction,
+  RandomPlayer,
   type View,
   viewFor,
 } from '@waybill/engine';
@@ -17,15 +17,12 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod';
 import { type actionObject, eventSchema, toClientSchema, toServerSchema, viewSchema } from './index.ts';
 
-/** Readonly or not is all in which a schema's type and the engine's may differ. */
-type Plain<T> = T extends object ? { -readonly [K in keyof T]: Plain<T[K]> } : T;
-
 describe('the wire and the engine', () => {
   it('have the same types', () => {
-    expectTypeOf<Plain<Action>>().toExtend<z.infer<typeof actionObject>>();
-    expectTypeOf<z.infer<typeof viewSchema>['phase']>().toEqualTypeOf<View['phase']>();
-    expectTypeOf<z.infer<typeof eventSchema>['type']>().toEqualTypeOf<GameEvent['type']>();
-    expect(eventSchema.options).toHaveLength(19);
+    expectTypeOf<z.infer<typeof actionObject>>().toEqualTypeOf<Action>();
+    expectTypeOf<z.infer<typeof viewSchema>>().toEqualTypeOf<View>();
+    expectTypeOf<z.infer<typeof eventSchema>>().toEqualTypeOf<GameEvent>();
+    expect(z.toJSONSchema(eventSchema).oneOf).toHaveLength(19);
   });
 
   it.each(maps.flatMap((map) => [2, map.rules.players.max].map((players) => ({ map, players }))))(
@@ -43,7 +40,7 @@ describe('the wire and the engine', () => {
             expect(eventSchema.parse(eventFor(event, viewer))).toEqual(eventFor(event, viewer));
         }
         heard.length = 0;
-        perform(game, seat, uniformAction(game.state, seat, chance));
+        applyUnchecked(game, seat, new RandomPlayer(chance).uniform(game.state, seat));
       }
       expect(viewSchema.parse(viewFor(game.state, 'everyone')).result).not.toBeNull();
     },

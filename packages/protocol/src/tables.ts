@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BOT_LEVELS, LIMITS } from './codes.ts';
+import { BOT_LEVELS, CHAT_MODES, LIMITS } from './codes.ts';
 
 export const tableId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
 const seat = z.int().min(0).max(7);
@@ -11,33 +11,37 @@ const playerName = z
   .max(4 * LIMITS.name);
 
 /** How fast a game goes. `move` and `game` are seconds for one turn or for all of a seat's turns. */
-export const paceSchema = z.discriminatedUnion('kind', [
+export const timeControlSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move'), seconds: z.int().min(5).max(3600) }),
   z.strictObject({ kind: z.literal('game'), seconds: z.int().min(60).max(86_400) }),
   z.strictObject({ kind: z.literal('slow'), days: z.int().min(1).max(30) }),
   z.strictObject({ kind: z.literal('untimed') }),
 ]);
-export type Pace = z.infer<typeof paceSchema>;
+export type TimeControl = z.infer<typeof timeControlSchema>;
 
 /** Whom a seat is for, as the host wishes it. */
-export const seatWishSchema = z.discriminatedUnion('kind', [
+export const seatRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('me') }),
   z.strictObject({ kind: z.literal('open') }),
   z.strictObject({ kind: z.literal('bot'), level }),
   z.strictObject({ kind: z.literal('program') }),
 ]);
-export type SeatWish = z.infer<typeof seatWishSchema>;
+export type SeatRequest = z.infer<typeof seatRequestSchema>;
 
 export const aidsSchema = z.strictObject({ planner: z.boolean(), ledger: z.boolean() });
 
+export const chatMode = z.enum(CHAT_MODES);
+
 export const createTableSchema = z.strictObject({
   map: z.string().max(64),
-  seats: z.array(seatWishSchema).min(2).max(8),
+  seats: z.array(seatRequestSchema).min(2).max(8),
   /** `random`: the first player is drawn from the deal's seed; `fixed`: seat 0 begins. */
   order: z.enum(['random', 'fixed']).default('random'),
-  pace: paceSchema.default({ kind: 'untimed' }),
+  pace: timeControlSchema.default({ kind: 'untimed' }),
   visibility: z.enum(['public', 'link']).default('link'),
   aids: aidsSchema.default({ planner: true, ledger: true }),
+  /** What may be said at the table; the server may allow less. */
+  chat: chatMode.default('all'),
   /** What to call a guest who has no name yet. */
   name: playerName.optional(),
 });
@@ -58,7 +62,7 @@ export const changeSeatSchema = z.discriminatedUnion('kind', [
 export type SeatChange = z.infer<typeof changeSeatSchema>;
 
 /** Why a bot sits in for somebody. */
-export const keptWhy = z.enum(['timeout', 'absent', 'left']);
+export const standInReason = z.enum(['timeout', 'absent', 'left']);
 
 export const seatInfoSchema = z.strictObject({
   seat: z.int(),
@@ -66,8 +70,9 @@ export const seatInfoSchema = z.strictObject({
   name: z.string().nullable(),
   level: level.nullable(),
   /** A bot keeps this seat for its person or program. */
-  keptBecause: keptWhy.nullable(),
-  connected: z.boolean(),
+  keptBecause: standInReason.nullable(),
+  /** `null` for somebody who hides it. */
+  connected: z.boolean().nullable(),
 });
 export type SeatInfo = z.infer<typeof seatInfoSchema>;
 
@@ -82,9 +87,13 @@ export const tableInfoSchema = z.strictObject({
   status: tableStatus,
   seats: z.array(seatInfoSchema),
   order: z.enum(['random', 'fixed']),
-  pace: paceSchema,
+  pace: timeControlSchema,
   visibility: z.enum(['public', 'link']),
   aids: aidsSchema,
+  /** What may be said there. */
+  chat: chatMode,
+  /** The operator has closed it. */
+  closed: z.boolean(),
   createdAt: z.number(),
   deal: dealSchema,
   /** The table that goes on after this one, and the one before it. */
@@ -106,7 +115,7 @@ export const tableSummarySchema = z.strictObject({
       name: z.string().nullable(),
     }),
   ),
-  pace: paceSchema,
+  pace: timeControlSchema,
   createdAt: z.number(),
   updatedAt: z.number(),
   seq: z.int(),

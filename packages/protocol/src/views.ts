@@ -1,4 +1,4 @@
-import { PHASES } from '@waybill/engine';
+import { type FinalScore, PHASES, type View } from '@waybill/engine';
 import * as z from 'zod';
 
 const seat = z.int().min(0);
@@ -6,7 +6,11 @@ const count = z.int().min(0);
 const counts = z.record(z.string(), count);
 const names = z.array(z.string());
 
-const ownSchema = z.strictObject({ hand: counts.optional(), tickets: names, offer: names.optional() });
+const ownSchema = z.strictObject({
+  hand: counts.exactOptional(),
+  tickets: names,
+  offer: names.exactOptional(),
+});
 
 const seatSchema = z.strictObject({
   seat,
@@ -18,12 +22,12 @@ const seatSchema = z.strictObject({
   offered: count,
   hasChosen: z.boolean(),
   tokens: names,
-  own: ownSchema.optional(),
+  own: ownSchema.exactOptional(),
 });
 
 const tieBreak = z.enum(['ticketsCompleted', 'longestPath']);
 
-export const scoreSchema = z.strictObject({
+export const scoreSchema: z.ZodType<FinalScore> = z.strictObject({
   seats: z.array(
     z.strictObject({
       seat,
@@ -45,7 +49,7 @@ export const scoreSchema = z.strictObject({
 });
 
 /** All that one viewer may know: the engine's `View`. */
-export const viewSchema = z.strictObject({
+export const viewSchema: z.ZodType<View> = z.strictObject({
   map: z.string(),
   players: count,
   viewer: z.union([seat, z.literal('spectator'), z.literal('everyone')]),

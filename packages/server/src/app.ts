@@ -1,47 +1,65 @@
 import fastifyWebsocket from '@fastify/websocket';
+import type { KeepDays } from '@waybill/protocol';
 import type { FastifyInstance } from 'fastify';
-import type { BotCrew } from './bots/bot-crew.ts';
+import type { BotPool } from './bots/bot-pool.ts';
 import type { Clock } from './clock.ts';
-import type { Errand, ErrandQueue } from './errands/errand.ts';
-import { runErrand } from './errands/run-errand.ts';
-import { apiOf } from './http/api.ts';
+import type { ServerDeps } from './deps.ts';
+import { type HistoryReader, historyReader } from './history/history.ts';
+import { type Api, apiOf } from './http/api.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { historyRoutes } from './http/history-routes.ts';
-import { noticeRoutes } from './http/notice-routes.ts';
+import { notificationRoutes } from './http/notification-routes.ts';
 import { ordersRoutes } from './http/orders-routes.ts';
 import { playRoutes } from './http/play-routes.ts';
+import { privacyRoutes } from './http/privacy-routes.ts';
 import { seatRoutes } from './http/seat-routes.ts';
 import { tableRoutes } from './http/table-routes.ts';
 import { isScreen, serveWebApp } from './http/web-app.ts';
 import { identifyCallers } from './identity/callers.ts';
 import { Identity } from './identity/identity.ts';
-import { PasskeyDesk } from './identity/passkeys.ts';
+import { PasskeyService } from './identity/passkeys.ts';
+import { RecoveryCodes } from './identity/recovery.ts';
 import { identityRoutes } from './identity/routes.ts';
+import type { Job, JobQueue } from './jobs/job.ts';
+import { ModerationDesk, type ModerationSettings, USUAL_MODERATION } from './moderation-desk.ts';
 import { type Bus, NOBODY_ELSE } from './nodes/bus.ts';
-import { type NoticeSettings, type Notices, openNotices } from './notices/notices.ts';
-import type { Doorkeeper } from './operations/limits.ts';
+import {
+  type NotificationSettings,
+  type Notifications,
+  openNotifications,
+} from './notifications/notifications.ts';
+import { PUSH_SERVICES } from './notifications/public-address.ts';
+import { ErrorCount } from './operations/figures.ts';
+import { type ConnectionLimiter, ReadQueue } from './operations/limits.ts';
+import { hasActiveOrders, hearOrders } from './orders/order-book.ts';
 import { OrderTurns, type Woken } from './orders/order-turns.ts';
+import { HiddenPlayers } from './privacy/hidden-players.ts';
+import { openPrivacy, type PrivacyServices } from './privacy/privacy-services.ts';
 import { problem } from './problem.ts';
 import { BotTurns } from './room/bot-turns.ts';
 import type { Room } from './room/room.ts';
-import { Rooms, type RoomsTools } from './room/rooms.ts';
+import { Rooms, type RoomsDeps } from './room/rooms.ts';
 import { Timekeeper } from './room/timekeeper.ts';
+import { runJob } from './run-job.ts';
 import type { FrameOutcome } from './socket/connection.ts';
-import { programRoute, SOCKET_OPTIONS, socketRoutes } from './socket/sockets.ts';
-import type { Store, TableId } from './store/store.ts';
+import { FrameLimits } from './socket/frame-limits.ts';
+import { OpenSessions } from './socket/open-sessions.ts';
+import { programRoute, SOCKET_OPTIONS, type SocketGuard, socketRoutes } from './socket/sockets.ts';
+import type { PlayerId, Store, TableId } from './store/store.ts';
 import type { ChanceFrom } from './table/live-game.ts';
-import type { Tools } from './tools.ts';
 
 /** What the server is made of; tests put their own in. */
-export interface Parts {
+export interface AppDeps {
   readonly store: Store;
   /** The other servers on the same store; without it there are none. */
   readonly bus?: Bus;
   /** Spreads what happens by itself over those servers; without it this one does it all. */
-  readonly errands?: ErrandQueue;
+  readonly jobs?: JobQueue;
   readonly clock: Clock;
-  readonly crew: BotCrew;
+  readonly botPool: BotPool;
   readonly chanceFrom: ChanceFrom;
+  /** Replays games; without it they are replayed in this thread. */
+  readonly history?: HistoryReader;
   readonly newId: () => TableId;
   readonly newSeed: () => string;
   /** The addresses that browsers see; empty: whatever a request says it came to. */
@@ -49,89 +67,157 @@ export interface Parts {
   /** The folder of the built page; `null` to serve none. */
   readonly webApp: string | null;
   /** Counts sockets; without one everybody gets in. */
-  readonly door?: Doorkeeper;
+  readonly door?: ConnectionLimiter;
   /** How many messages one socket may send a second. */
   readonly framesPerSecond?: number;
   /** How much one seat may do a second, over however many sockets. */
-  readonly deedsPerSecond?: number;
+  readonly writesPerSecond?: number;
   readonly onFrame?: (outcome: FrameOutcome) => void;
   /** Somebody's standing orders have stopped. */
   readonly onWake?: (woken: Woken) => void;
+  readonly moderation?: ModerationSettings;
   /** Whom this server may call to tell somebody; browsers' push services alone, if nothing is said. */
-  readonly notices?: NoticeSettings;
+  readonly notifications?: NotificationSettings;
+  /** How long what is kept; without end, if nothing is said. */
+  readonly keep?: KeepDays;
 }
 
+/** How the bare HTTP server is made. */
+export const HTTP_OPTIONS = {
+  /** A request that is not complete by then is cut off, however slowly its body comes. */
+  requestTimeout: 30_000,
+  /** The ids of passkeys are long. */
+  routerOptions: { maxParamLength: 1500 },
+};
+
 /** Puts everything that answers onto the bare HTTP server. */
-export async function furnish(app: FastifyInstance, parts: Parts): Promise<Tools> {
-  const { store, clock, origins } = parts;
-  const onFailure = (error: unknown): void => app.log.error({ err: error }, 'a table failed');
-  const { rooms, notices, start, close } = tablesOf(parts, onFailure);
-  const identity = new Identity({ store, clock });
-  const tools: Tools = { ...parts, rooms, identity, notices };
+export async function registerApp(app: FastifyInstance, deps: AppDeps): Promise<ServerDeps> {
+  const { store, clock, origins } = deps;
+  const errors = new ErrorCount(app);
+  const onFailure = (error: unknown): void => errors.note(error);
+  const bus = deps.bus ?? NOBODY_ELSE;
+  const sessions = new OpenSessions({ bus, store, clock, onFailure });
+  const onRevoked = (secret: string): void => sessions.endHere(secret);
+  const desk = new ModerationDesk({ ...deps, bus, onFailure, errors });
+  const onChange = (player: PlayerId): void => rooms.showAgain(player);
+  const hidden = new HiddenPlayers({ store, bus, clock, onFailure, onChange });
+  const tables = tablesOf({ ...deps, ...desk.forRooms, bus, onRevoked, hidden }, onFailure);
+  const { rooms, notifications, start, close } = tables;
+  const end = (secret: string): void => sessions.end(secret);
+  const identity = new Identity({ store, clock, onRevoked: end });
+  const privacy = openPrivacy({ ...deps, bus, rooms, hidden, onRevoked: end, onFailure });
+  const serverDeps: ServerDeps = {
+    ...deps,
+    rooms,
+    identity,
+    sessions,
+    desk,
+    notifications,
+    reads: new ReadQueue(),
+    history: deps.history ?? historyReader(deps.chanceFrom),
+  };
+  const api = apiOf(app);
   await app.register(fastifyWebsocket, { options: SOCKET_OPTIONS });
   await apiDocs(app);
   await identifyCallers(app, { identity, origins });
-  const api = apiOf(app);
-  app.after(() => {
-    identityRoutes(app, { identity, passkeys: new PasskeyDesk({ store, clock }), origins });
-    tableRoutes(api, tools);
-    seatRoutes(api, tools);
-    playRoutes(api, tools);
-    ordersRoutes(api, tools);
-    historyRoutes(api, tools);
-    noticeRoutes(api, { ...notices, origins });
-    socketRoutes(app, tools, parts);
-    programRoute(app, tools, parts);
-  });
-  await servePage(app, parts.webApp);
+  await desk.guard(app, rooms);
+  app.after(() => registerRoutes(api, serverDeps, { deps, privacy }));
+  await servePage(app, deps.webApp);
   app.addHook('onClose', close);
+  runUntilClosed(app, [sessions, hidden, privacy.eraser, privacy.retention]);
   start();
-  return tools;
+  return serverDeps;
+}
+
+function registerRoutes(
+  api: Api,
+  serverDeps: ServerDeps,
+  { deps, privacy }: { deps: AppDeps; privacy: PrivacyServices },
+): void {
+  const { identity, notifications } = serverDeps;
+  const { store, clock, origins } = deps;
+  const passkeys = new PasskeyService({ store, clock });
+  identityRoutes(api, { identity, passkeys, recovery: new RecoveryCodes({ store, clock }), origins });
+  serverDeps.desk.routes(api, serverDeps.rooms);
+  tableRoutes(api, serverDeps);
+  seatRoutes(api, serverDeps);
+  playRoutes(api, serverDeps);
+  ordersRoutes(api, serverDeps);
+  historyRoutes(api, serverDeps);
+  const { reportDays } = deps.moderation ?? USUAL_MODERATION;
+  const webhooks = notifications.book.callsHooks;
+  privacyRoutes(api, { ...serverDeps, ...privacy, webhooks, reportDays });
+  notificationRoutes(api, { ...notifications, origins });
+  const guard = guardOf(deps);
+  socketRoutes(api, serverDeps, guard);
+  programRoute(api, serverDeps, guard);
+}
+
+function guardOf({ door, framesPerSecond, onFrame, clock }: AppDeps): SocketGuard {
+  return {
+    ...(door && { door }),
+    ...(framesPerSecond !== undefined && { frames: new FrameLimits(framesPerSecond, clock) }),
+    ...(onFrame && { onFrame }),
+  };
+}
+
+/** What is done from time to time, without anybody asking. */
+interface Periodic {
+  start(): unknown;
+  close(): void;
+}
+
+function runUntilClosed(app: FastifyInstance, parts: readonly Periodic[]): void {
+  for (const part of parts) {
+    app.addHook('onClose', async () => part.close());
+    part.start();
+  }
 }
 
 interface Running {
   readonly rooms: Rooms;
-  readonly notices: Notices;
+  readonly notifications: Notifications;
   readonly start: () => void;
   readonly close: () => Promise<void>;
 }
 
-const PUSH_ALONE: NoticeSettings = { pushReach: 'public', hookReach: null };
+const PUSH_ALONE: NotificationSettings = { pushReach: { hosts: PUSH_SERVICES }, hookReach: null };
 
 /** The tables, and what happens at them by itself: here, or with a queue at any node. */
-function tablesOf(parts: Parts, onFailure: (error: unknown) => void): Running {
-  const { clock, errands } = parts;
+function tablesOf(
+  deps: AppDeps & ModerationDesk['forRooms'] & Pick<RoomsDeps, 'bus' | 'onRevoked' | 'hidden'>,
+  onFailure: (error: unknown) => void,
+): Running {
+  const { clock, jobs } = deps;
   const open = (id: TableId): Promise<Room> => rooms.open(id);
   const common = {
-    ...parts,
+    ...deps,
     onFailure,
-    ...(errands && { spread: (errand: Errand) => errands.send(errand) }),
+    ...(jobs && { spread: (job: Job) => jobs.send(job) }),
   };
   const bots = new BotTurns(common);
-  const timekeeper = new Timekeeper(clock, onFailure);
-  const notices = openNotices({ ...common, ...(parts.notices ?? PUSH_ALONE), open });
-  // A move counts, whatever becomes of the notice.
-  const onWriting: RoomsTools['onWriting'] = (room, written) =>
-    notices.desk.attend(room, written).catch(onFailure);
-  const rooms = new Rooms({ ...common, bus: parts.bus ?? NOBODY_ELSE, bots, timekeeper, onWriting });
+  const timekeeper = new Timekeeper({ clock, onFailure, isExcused: hasActiveOrders });
+  const notifications = openNotifications({ ...common, ...(deps.notifications ?? PUSH_ALONE), open });
+  // A move counts, whatever becomes of the notification.
+  const onWriting: RoomsDeps['onWriting'] = (next, written) =>
+    notifications.policy.attend(next, written).catch(onFailure);
+  const rooms = new Rooms({ ...common, onOrders: hearOrders, bots, timekeeper, onWriting });
   const onWake = async (woken: Woken): Promise<void> => {
-    await notices.desk.wake(woken);
-    parts.onWake?.(woken);
+    await notifications.policy.wake(woken);
+    deps.onWake?.(woken);
   };
   const orders = new OrderTurns({ ...common, open, onWake });
   return {
     rooms,
-    notices,
+    notifications,
     start: () => {
       rooms.start();
       orders.start();
-      errands?.work((errand) =>
-        runErrand(errand, { rooms, bots, timekeeper, orders, outbox: notices.outbox }),
-      );
+      jobs?.work((job) => runJob(job, { rooms, bots, timekeeper, orders, outbox: notifications.outbox }));
     },
     close: () => {
       orders.close();
-      notices.outbox.close();
+      notifications.outbox.close();
       return rooms.close();
     },
   };
@@ -140,7 +226,9 @@ function tablesOf(parts: Parts, onFailure: (error: unknown) => void): Running {
 async function servePage(app: FastifyInstance, folder: string | null): Promise<void> {
   if (folder !== null) await serveWebApp(app, folder);
   const hasPage = app.hasDecorator('sendFile') || app.hasReplyDecorator('sendFile');
-  app.setNotFoundHandler((request, reply) => {
+  // Without limits, as in tests, there is no such decorator.
+  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
+  app.setNotFoundHandler(limited, (request, reply) => {
     if (hasPage && isScreen(request.method, request.url)) return reply.sendFile('index.html');
     return reply.status(404).send({ problem: problem('NOT_FOUND') });
   });

@@ -10,7 +10,7 @@ export function refusedByRules({ code, rule, params }: Refusal): Problem {
 }
 
 /** What stops a request, thrown only within one and caught where it came in. */
-export class Stopped extends Error {
+export class ProblemError extends Error {
   readonly problem: Problem;
 
   constructor(why: Problem) {
@@ -19,8 +19,8 @@ export class Stopped extends Error {
   }
 }
 
-export function stop(code: ProblemCode, params: Problem['params'] = {}): never {
-  throw new Stopped(problem(code, params));
+export function decline(code: ProblemCode, params: Problem['params'] = {}): never {
+  throw new ProblemError(problem(code, params));
 }
 
 /** The HTTP status that fits a problem. */
@@ -38,6 +38,7 @@ const STATUS: Partial<Record<ProblemCode, number>> = {
   GAME_FILE_REFUSED: 400,
   NAME_REFUSED: 400,
   LINK_SPENT: 403,
+  CODE_REFUSED: 403,
   PASSKEY_REFUSED: 403,
   ADDRESS_REFUSED: 400,
   WRONG_ORIGIN: 403,
@@ -45,6 +46,14 @@ const STATUS: Partial<Record<ProblemCode, number>> = {
   NOT_ALLOWED: 403,
   NOT_SEATED: 403,
   NOT_THE_HOST: 403,
+  BANNED: 403,
+  BLOCKED: 403,
+  BLOCKED_SITS_HERE: 403,
+  MUTED: 403,
+  REMOVED_BY_HOST: 403,
+  CHAT_OFF: 403,
+  CHAT_PHRASES_ONLY: 403,
+  NETWORK_REFUSED: 400,
   NOT_FOUND: 404,
   NO_SUCH_TABLE: 404,
   TOO_LARGE: 413,

@@ -1,20 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { newGame, SeededChance, viewFor } from '@waybill/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { botCrew } from '../src/bots/bot-crew.ts';
+import { boardOf } from '../src/boards.ts';
+import { openBotPool } from '../src/bots/bot-pool.ts';
 import { systemClock } from '../src/clock.ts';
 import { playToTheEnd } from './people.ts';
 import { TestClient } from './test-client.ts';
 import { startServer, type TestServer } from './test-server.ts';
 
-/** The real crew, in real threads. */
+/** The real botPool, in real threads. */
 let server: TestServer;
 const troubles: string[] = [];
-const crew = botCrew({ threads: 1, seed: () => 7, onTrouble: (what) => troubles.push(what) });
+const botPool = openBotPool({ threads: 1, seed: () => 7, onFailure: (what) => troubles.push(what) });
 beforeAll(async () => {
-  server = await startServer({ clock: systemClock, crew });
+  server = await startServer({ clock: systemClock, botPool });
 });
 afterAll(async () => {
   await server.stop();
-  crew.close();
+  botPool.close();
 });
 
 describe('bots in threads', () => {
@@ -28,6 +31,38 @@ describe('bots in threads', () => {
     table.close();
   });
 
+  it.runIf(process.platform === 'linux')('think with less priority than the server answers', () => {
+    const priorities = readdirSync('/proc/self/task').map((thread) => {
+      // After the name, which may hold spaces: the 17th field is the priority that was asked for.
+      const fields = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ');
+      return Number(fields?.[16]);
+    });
+    const own = Math.min(...priorities);
+    expect(priorities.filter((priority) => priority > own)).toHaveLength(1);
+  });
+
+  it('of somebody with many tables keep nobody else’s waiting, and alone are hurried', async () => {
+    const hurried: string[] = [];
+    const pool = openBotPool({
+      threads: 1,
+      seed: () => 7,
+      onHurried: (owner) => hurried.push(owner),
+      onFailure: (what) => troubles.push(what),
+    });
+    const board = boardOf('san-francisco');
+    const { state } = newGame(board, { players: 2 }, { chance: new SeededChance('0'.repeat(64), 0) });
+    const ask = (owner: string, game: string) =>
+      pool.choose({ owner, game, seat: 0, level: 'expert', view: viewFor(state, 0) });
+    await ask('bob', 'warm up');
+    let answered = 0;
+    for (let game = 0; game < 200; game++) void ask('eve', `${game}`).then(() => answered++);
+    expect(await ask('bob', 'a game')).not.toBeNull();
+    expect(answered).toBeLessThan(10);
+    expect(new Set(hurried)).toEqual(new Set(['eve']));
+    expect(hurried.length).toBeGreaterThan(190);
+    pool.close();
+  });
+
   it('do not delay people, however many of them think', async () => {
     const expert = { kind: 'bot', level: 'expert' };
     const crowd = Array.from({ length: 60 }, async () => {
@@ -39,7 +74,7 @@ describe('bots in threads', () => {
       return made.status;
     });
     expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]));
-    expect(crew.load).toBeGreaterThan(20);
+    expect(botPool.load).toBeGreaterThan(20);
 
     const [ann, bob] = [new TestClient(server.url), new TestClient(server.url)];
     const wish = { map: 'north-america', seats: [{ kind: 'me' }, { kind: 'open' }] };

@@ -100,6 +100,7 @@ test(`three nodes, one PostgreSQL, ${GAMES} games; nodes killed, one cut off, th
     thinkingTime: () => chance.below(slowest),
     isRecording: true,
     echoEvery: 4,
+    hasOnlookers: true,
     seed: SEED,
   });
   const troubles = new Troubles(stage, chance);

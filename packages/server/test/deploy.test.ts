@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
+import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../src/operations/config.ts';
 import { Metrics } from '../src/operations/metrics.ts';
@@ -10,6 +11,28 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, first = '']) => first);
+
+describe('public CI', () => {
+  interface Workflow {
+    readonly jobs: Record<
+      string,
+      { strategy?: { matrix: { node: number[]; os?: string[] } }; steps: { run?: string }[] }
+    >;
+  }
+
+  it('runs commands that there are, on every supported Node and system', () => {
+    const { jobs } = load(read('.github/workflows/ci.yaml')) as Workflow;
+    const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+    const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+    expect(commands.length).toBeGreaterThan(5);
+    for (const command of commands) {
+      const script = /^npm (?:run )?([\w:]+)/.exec(command)?.[1] ?? '';
+      expect([...scripts, 'ci', 'audit'], command).toContain(script);
+    }
+    expect(jobs['test']?.strategy?.matrix.node).toEqual([20, 22, 24, 26]);
+    expect(jobs['unit']?.strategy?.matrix.os).toEqual(['macos-latest', 'windows-latest']);
+  });
+});
 
 describe('what runs several servers', () => {
   it('names only files that are there', () => {
@@ -23,7 +46,7 @@ describe('what runs several servers', () => {
 
   it('sets only what can be set', () => {
     const names = found(
-      `${read('deploy/compose.yaml')}\n${read('Dockerfile')}`,
+      `${read('deploy/compose.yaml')}\n${read('Dockerfile')}\n${read('deploy/fly.toml')}`,
       /(?:^ {4}|\s)([A-Z_]+)[:=] ?\S/gm,
     );
     const ours = names.filter((name) => /^(WAYBILL_|DATABASE_)/.test(name));
@@ -40,14 +63,18 @@ describe('what runs several servers', () => {
     }
   });
 
-  it('shows only figures that there are', async () => {
-    const metrics = new Metrics().withProcess();
-    metrics.watch(Fastify());
-    const known = [...(await metrics.registry.metrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
-    const gauges = found(read('packages/server/src/server.ts'), /gauge\('(\w+)'/g);
-    const dashboard = read('deploy/grafana/dashboards/waybill.json');
-    const shown = found(dashboard, /\b((?:waybill|process|nodejs)_\w+?)(?:_bucket|_count)?(?=[[{"])/g);
-    expect(shown.length).toBeGreaterThan(10);
-    for (const name of shown) expect([...known, ...gauges], name).toContain(name);
-  });
+  it.each(['deploy/grafana/dashboards/waybill.json', 'deploy/alerts.yaml'])(
+    '%s uses only figures that there are',
+    async (file) => {
+      const metrics = new Metrics().withProcess();
+      metrics.watch(Fastify());
+      const known = [...(await metrics.registry.metrics()).matchAll(/^# TYPE (\S+)/gm)].map(
+        ([, name]) => name,
+      );
+      const gauges = found(read('packages/server/src/server.ts'), /gauge\('(\w+)'/g);
+      const shown = found(read(file), /\b((?:waybill|process|nodejs)_\w+?)(?:_bucket|_count)?(?=[[{"]| <)/g);
+      expect(shown.length).toBeGreaterThan(7);
+      for (const name of shown) expect([...known, ...gauges], name).toContain(name);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FastChance } from '@waybill/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../src/store/sqlite-store.ts';
+import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import { TestClient, type TestTable } from './test-client.ts';
 import { startServer, TestClock } from './test-server.ts';
 
@@ -98,6 +98,25 @@ describe('a clock that jumps', () => {
     await server.stop();
   });
 
+  it('ahead for one entry and back: time at the table goes on, and clocks run out when they should (L14)', async () => {
+    const HOUR = 3_600_000;
+    const clock = new TestClock();
+    const server = await startServer({ clock });
+    const { id, clients } = await twoAtATable(server.url, { pace: { kind: 'move', seconds: 3600 } });
+    const [ann, bob] = (await watchAll(clients, id)) as [TestTable, TestTable];
+    clock.advance(HOUR / 2);
+    expect(await ann.play('keep 1 2')).toEqual(expect.any(Number));
+    clock.advance(-HOUR / 2);
+    expect(await bob.play('keep 1 2')).toEqual(expect.any(Number));
+    clock.advance(HOUR - 1000);
+    const early = await clients[0]?.get(`/api/tables/${id}`);
+    expect(early?.body.table.seats.map(({ keptBecause }) => keptBecause)).toEqual([null, null]);
+    clock.advance(1000);
+    await ann.until(() => ann.table?.seats.some(({ keptBecause }) => keptBecause === 'timeout') ?? false);
+    for (const table of [ann, bob]) table.close();
+    await server.stop();
+  });
+
   it('far ahead: whoever runs out of time is kept by a bot, and comes back', async () => {
     const clock = new TestClock();
     const server = await startServer({ clock });
@@ -110,6 +129,8 @@ describe('a clock that jumps', () => {
     const [ann] = tables as [TestTable];
     await ann.until(() => ann.table?.seats.some(({ keptBecause }) => keptBecause !== null) ?? false);
     const kept = ann.table?.seats.findIndex(({ keptBecause }) => keptBecause !== null) ?? -1;
+    // The bot ends the turn whose time was up.
+    await ann.until(() => ann.view?.toAct.includes(kept) === false);
     clock.advance(-7300 * DAY);
     expect(await tables[kept]?.request({ type: 'return' })).toEqual(expect.any(Number));
     await ann.until(() => ann.table?.seats.every(({ keptBecause }) => keptBecause === null) ?? false);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { compileBoard, FastChance, type GameFile, parseGameFile, verifyGame } from '@waybill/engine';
 import { northAmerica, sanFrancisco } from '@waybill/maps';
 import { describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../src/store/sqlite-store.ts';
+import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import { TestClient, type TestTable } from './test-client.ts';
 import { startServer, type TestServer } from './test-server.ts';
 

@@ -6,7 +6,7 @@ import { northAmerica } from '@waybill/maps';
 import { expect, test } from 'vitest';
 import { Crowd } from '../../../bench/server/crowd.ts';
 import { Program } from '../../../bench/server/program.ts';
-import { openSqliteStore } from '../src/store/sqlite-store.ts';
+import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import { audit } from './siege/audit.ts';
 import { compiledMain } from './siege/main-file.ts';
 

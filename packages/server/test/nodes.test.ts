@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { percentile, say } from '../../../bench/server/figures.ts';
-import type { BotCrew } from '../src/bots/bot-crew.ts';
+import type { BotPool } from '../src/bots/bot-pool.ts';
 import { systemClock } from '../src/clock.ts';
 import { playToTheEnd } from './people.ts';
 import { directly } from './postgres/database.ts';
@@ -14,18 +14,18 @@ let site: TestCluster;
 /** At which node each bot's move was thought of. */
 const thoughts: number[] = [];
 
-function crewOf(node: number): BotCrew {
-  const crew = testCrew();
-  const choose: BotCrew['choose'] = (question) => {
+function crewOf(node: number): BotPool {
+  const botPool = testCrew();
+  const choose: BotPool['choose'] = (question) => {
     thoughts.push(node);
-    return crew.choose(question);
+    return botPool.choose(question);
   };
-  return { ...crew, choose };
+  return { ...botPool, choose };
 }
 
 beforeAll(async () => {
-  const notices = { pushReach: 'everywhere', hookReach: 'everywhere' } as const;
-  site = await onThreeNodes((node) => ({ clock: systemClock, crew: crewOf(node), notices }));
+  const notifications = { pushReach: 'everywhere', hookReach: 'everywhere' } as const;
+  site = await onThreeNodes((node) => ({ clock: systemClock, botPool: crewOf(node), notifications }));
 }, 120_000);
 
 afterAll(() => site.stop());
@@ -131,6 +131,41 @@ describe('one table at several nodes', () => {
     bob.cut();
     await ann.until(() => !sees(ann, 1));
     ann.close();
+  });
+
+  it('a crowd of onlookers and a message too long for the bus throw nobody out', async () => {
+    const { id, tables, people } = await twoAtTwoNodes();
+    const [atAnn, atBob] = tables as [TestTable, TestTable];
+    const room = await site.nodes[1]?.deps.rooms.open(id);
+    const onlookers = Array.from({ length: 450 }, (_, n) => ({
+      player: `an-onlooker-with-a-name-${n}`,
+      isLooking: true,
+      send: () => undefined,
+      hangUp: () => expect.unreachable(),
+    }));
+    for (const onlooker of onlookers) room?.join(onlooker);
+    for (const onlooker of onlookers) room?.look(onlooker, false);
+    site.buses[1]?.tell({ kind: 'entry', table: 'x'.repeat(9000), seq: 1 });
+    // What is told after that arrives: the connection was not lost, nobody closed it.
+    atBob.cut();
+    await atAnn.until(() => atAnn.table?.seats[1]?.connected === false);
+    expect(site.buses[1]?.isInTouch).toBe(true);
+    const again = await people[1]?.watch(id);
+    await atAnn.until(() => atAnn.table?.seats[1]?.connected === true);
+    for (const onlooker of onlookers) room?.quit(onlooker);
+    again?.close();
+    closeAll(tables);
+  });
+
+  it('somebody who looked on at one node and sits down is connected at all', async () => {
+    const [ann, bob] = [new TestClient(at(0)), new TestClient(at(1))];
+    await bob.post('/api/me', { name: 'Bob' });
+    const seats = [{ kind: 'me' }, { kind: 'open' }];
+    const { id } = (await ann.post('/api/tables', { map: 'san-francisco', seats, name: 'Ann' })).body.table;
+    const tables = [await ann.watch(id), await bob.watch(id)];
+    await bob.at(at(2)).sit(id);
+    for (const table of tables) await table.until(() => table.table?.seats[1]?.connected === true);
+    closeAll(tables);
   });
 
   it('talk is heard everywhere, once and in order, but by those who do not want to', async () => {
@@ -251,7 +286,36 @@ describe('bots at several nodes', () => {
   });
 });
 
-describe('notices of several nodes', () => {
+describe('moderation at several nodes', () => {
+  it('a ban, a block and an announcement made at one node hold at the others at once', async () => {
+    const { id, people, tables } = await twoAtTwoNodes();
+    const [ann, bob] = people as [TestClient, TestClient];
+    const atBob = tables[1];
+    const next = await ann.post('/api/tables', {
+      map: 'san-francisco',
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+    });
+    const looking = await bob.at(at(2)).watch(next.body.table.id);
+    const atNext = await ann.at(at(2)).watch(next.body.table.id);
+    await ann.ask('PUT', `/api/tables/${id}/blocks`, { seat: 1, blocked: true });
+    await expect(looking.until(() => false)).rejects.toThrow('closed');
+
+    const secret = await site.nodes[2]?.deps.desk.links.give('Olga', { by: 'test' });
+    const olga = new TestClient(at(2));
+    await olga.post('/api/admin/session', { secret });
+    await olga.post('/api/admin/acts', { act: 'announce', text: 'Back at ten.', hours: 1 });
+    await expect
+      .poll(async () => (await bob.get<unknown>('/api/announcement')).text)
+      .toContain('Back at ten.');
+    const player = (await bob.get<{ me: { id: string } }>('/api/me')).body.me.id;
+    await olga.post('/api/admin/acts', { act: 'ban', player, hours: 1 });
+    await expect(atBob?.until(() => false)).rejects.toThrow('closed');
+    expect((await bob.get('/api/tables')).body.problem?.code).toBe('BANNED');
+    closeAll([...tables, looking, atNext]);
+  });
+});
+
+describe('notifications of several nodes', () => {
   const slow = { map: 'north-america', pace: { kind: 'slow', days: 3 } };
 
   /** Ann's first turn; what Bob's browser is told lies outside. */
@@ -269,7 +333,7 @@ describe('notices of several nodes', () => {
 
   it('are in the queue when the move is answered, for those who want to be told alone', async () => {
     const { id, people, tables } = await twoAtTwoNodes(slow);
-    const jobs = `SELECT data #>> '{notice,kind}' AS kind FROM waybill_errands.job WHERE data ->> 'table' = '${id}'`;
+    const jobs = `SELECT data #>> '{notification,kind}' AS kind FROM waybill_jobs.job WHERE data ->> 'table' = '${id}'`;
     const waiting = async (): Promise<string[]> => {
       const { rows } = await directly(site.url, (client) => client.query<{ kind: string }>(jobs));
       return rows.map(({ kind }) => kind);

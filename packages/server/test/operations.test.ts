@@ -4,15 +4,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { type Config, readConfig, SETTINGS } from '../src/operations/config.ts';
 import { vitalRoutes } from '../src/operations/health.ts';
-import { Allowance, Doorkeeper, limitRequests, neighborhood } from '../src/operations/limits.ts';
+import { ConnectionLimiter, limitRequests, neighborhood, TokenBucket } from '../src/operations/limits.ts';
 import { newLog } from '../src/operations/log.ts';
 import { Metrics } from '../src/operations/metrics.ts';
 import { secureHeaders } from '../src/operations/security.ts';
-import { describeFaults, describeReady, describeStartError } from '../src/operations/start-words.ts';
-import { GracefulStop, type LastDeed } from '../src/operations/stop.ts';
-import { Stopped, statusOf } from '../src/problem.ts';
+import { describeFaults, describeReady, describeStartError } from '../src/operations/start-messages.ts';
+import { GracefulStop, type ShutdownHook } from '../src/operations/stop.ts';
+import { ProblemError, statusOf } from '../src/problem.ts';
+import { DatabaseFault } from '../src/store/database-fault.ts';
 import { type Appended, type Store, StoreFailure } from '../src/store/store.ts';
-import { UnusableDatabase } from '../src/store/unusable-database.ts';
 
 function configOf(env: Record<string, string> = {}): Config {
   const read = readConfig(env);
@@ -75,9 +75,9 @@ describe('settings', () => {
     expect('faults' in read && read.faults).toHaveLength(3);
   });
 
-  it('stand in the README, with their usual values', () => {
-    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-    const told = [...readme.matchAll(/^\| `(WAYBILL_\w+|DATABASE_URL)` \| (.*?) \|/gm)].map(
+  it('stand in docs/settings.md, with their usual values', () => {
+    const page = readFileSync(new URL('../../../docs/settings.md', import.meta.url), 'utf8');
+    const told = [...page.matchAll(/^\| `(WAYBILL_\w+|DATABASE_URL)` \| (.*?) \|/gm)].map(
       ([, name, usual]) => [name, usual],
     );
     const known = Object.entries(SETTINGS).map(([name, { usual }]) => {
@@ -91,14 +91,18 @@ describe('settings', () => {
 describe('what keeps the server from starting', () => {
   it('is said in words', () => {
     const env = { LANG: 'en_GB.UTF-8' };
-    expect(describeStartError(new UnusableDatabase('NEWER', 'x.db'), env)).toContain(
+    expect(describeStartError(new DatabaseFault('NEWER', 'x.db'), env)).toContain(
       'x.db was written by a newer',
     );
-    expect(describeStartError(new UnusableDatabase('UNREACHABLE', 'host/waybill'), env)).toContain(
+    expect(describeStartError(new DatabaseFault('UNREACHABLE', 'host/waybill'), env)).toContain(
       'host/waybill cannot be reached',
     );
     expect(describeStartError({ code: 'EADDRINUSE', port: 80 }, env)).toContain('port 80');
     expect(describeStartError({ code: 'EACCES', address: '1.2.3.4', port: 80 }, env)).toContain('1.2.3.4');
+    expect(describeStartError({ code: 'EADDRNOTAVAIL', address: '1.2.3.4' }, env)).toContain('port 0;');
+    expect(describeStartError({ code: 'ENOTFOUND', hostname: 'nohost.invalid' }, env)).toContain(
+      'no address “nohost.invalid”',
+    );
     expect(describeStartError(new Error('a mistake of ours'), env)).toBeNull();
   });
 });
@@ -107,7 +111,7 @@ describe('limits', () => {
   it('an address may knock so often and no more', async () => {
     const app = Fastify();
     app.setErrorHandler((error, _, reply) =>
-      error instanceof Stopped
+      error instanceof ProblemError
         ? reply.code(statusOf(error.problem)).send(error.problem)
         : reply.code(500).send({ code: String(error) }),
     );
@@ -141,14 +145,14 @@ describe('limits', () => {
 
   it('a network of IPv6 addresses counts as one', () => {
     expect(neighborhood('::ffff:10.0.0.1')).toBe('10.0.0.1');
-    expect(neighborhood('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
-    expect(neighborhood('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64');
-    expect(neighborhood('2001:db8::9')).toBe('2001:db8:0:0::/64');
-    expect(neighborhood('::1')).toBe('0:0:0:0::/64');
+    expect(neighborhood('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48');
+    expect(neighborhood('2001:db8:1:2::9')).toBe('2001:db8:1::/48');
+    expect(neighborhood('2001:db8::9')).toBe('2001:db8:0::/48');
+    expect(neighborhood('::1')).toBe('0:0:0::/48');
   });
 
   it('sockets are counted, all and by address', () => {
-    const door = new Doorkeeper({ sockets: 3, socketsPerAddress: 2 });
+    const door = new ConnectionLimiter({ sockets: 3, socketsPerAddress: 2 });
     const [first, second] = [door.admit('a'), door.admit('a')];
     expect(door.admit('a')).toBeNull();
     expect(door.admit('b')).not.toBeNull();
@@ -161,7 +165,7 @@ describe('limits', () => {
   });
 
   it('an allowance is saved up and spent, and a clock set back does no harm', () => {
-    const allowance = new Allowance({ perSecond: 2 }, 1000);
+    const allowance = new TokenBucket({ perSecond: 2 }, 1000);
     const spend = (now: number): number => {
       let taken = 0;
       while (taken < 100 && allowance.take(now)) taken++;
@@ -176,7 +180,7 @@ describe('limits', () => {
 });
 
 function storeThat(append: () => Promise<Appended>, check: () => Promise<void>): Store {
-  return { append, check } as unknown as Store;
+  return { append, check, player: async () => null } as unknown as Store;
 }
 
 describe('vital signs', () => {
@@ -202,6 +206,17 @@ describe('vital signs', () => {
     expect((await well.inject('/ready')).statusCode).toBe(200);
   });
 
+  it('a store whose thread has ended is not healthy', async () => {
+    const app = Fastify();
+    const store = storeThat(
+      async () => ({ outcome: 'appended' }),
+      async () => undefined,
+    );
+    const died: Store = { ...store, player: () => Promise.reject(new StoreFailure('CLOSED')) };
+    vitalRoutes(app, configOf(), { store: died, metrics, isStopping: () => false });
+    expect((await app.inject('/health')).statusCode).toBe(503);
+  });
+
   it('figures are for those nearby, unless it is said otherwise', async () => {
     const near = await appWith(async () => undefined);
     expect((await near.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(200);
@@ -210,6 +225,10 @@ describe('vital signs', () => {
     expect((await near.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })).statusCode).toBe(
       404,
     );
+    for (const name of ['x-real-ip', 'forwarded', 'via', 'cf-connecting-ip']) {
+      const passedOn = { url: '/metrics', remoteAddress: '127.0.0.1', headers: { [name]: '10.1.1.1' } };
+      expect((await near.inject(passedOn)).statusCode).toBe(404);
+    }
     const far = await appWith(async () => undefined, { WAYBILL_METRICS: 'everywhere' });
     expect((await far.inject({ url: '/metrics', remoteAddress: '10.1.1.1' })).statusCode).toBe(200);
     const off = await appWith(async () => undefined, { WAYBILL_METRICS: 'off' });
@@ -266,9 +285,9 @@ describe('headers', () => {
 describe('stopping', () => {
   const silent = newLog({ logLevel: 'silent' });
 
-  function stopWith(deeds: LastDeed[], seconds = 10): { stop: GracefulStop; codes: number[] } {
+  function stopWith(hooks: ShutdownHook[], seconds = 10): { stop: GracefulStop; codes: number[] } {
     const codes: number[] = [];
-    const stop = new GracefulStop({ deeds, seconds, log: silent, exit: (code) => void codes.push(code) });
+    const stop = new GracefulStop({ hooks, seconds, log: silent, exit: (code) => void codes.push(code) });
     return { stop, codes };
   }
 

@@ -2,7 +2,8 @@ import type { Action, View } from '@waybill/engine';
 import type { OrdersState, WireOrders, WireSituation } from '@waybill/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { boardOf } from '../src/boards.ts';
-import { type DeskTools, NoticeDesk } from '../src/notices/notice-desk.ts';
+import { systemClock } from '../src/clock.ts';
+import { NotificationPolicy, type NotificationPolicyDeps } from '../src/notifications/notification-policy.ts';
 import type { Woken } from '../src/orders/order-turns.ts';
 import { TestClient, TestTable } from './test-client.ts';
 import { startServer, TestClock, type TestServer } from './test-server.ts';
@@ -327,21 +328,22 @@ describe('orders', () => {
 
   it('spare their player the calls to every turn', async () => {
     const { id, ann } = await pair();
-    const { table } = await server.tools.rooms.open(id);
-    const outbox = { put: () => undefined } as unknown as DeskTools['outbox'];
-    const desk = new NoticeDesk({
+    const { table } = await server.deps.rooms.open(id);
+    const outbox = { put: () => undefined } as unknown as NotificationPolicyDeps['outbox'];
+    const policy = new NotificationPolicy({
+      clock: systemClock,
       outbox,
       store: server.store,
-      open: (each) => server.tools.rooms.open(each),
+      open: (each) => server.deps.rooms.open(each),
     });
     const player = table.seat(0).player ?? '';
     const since = table.answerableFrom(0);
     const turn = { kind: 'turn', player, table: id, map: 'north-america', since } as const;
-    expect(await desk.isWanted(turn)).toBe(true);
+    expect(await policy.isWanted(turn)).toBe(true);
     await ann.give({ steps: [DRAW], wake: [] });
-    expect(await desk.isWanted(turn)).toBe(false);
+    expect(await policy.isWanted(turn)).toBe(false);
     await ann.give(null);
-    expect(await desk.isWanted(turn)).toBe(true);
+    expect(await policy.isWanted(turn)).toBe(true);
   });
 
   it('keep an untimed seat for somebody who is away, while others wait', async () => {

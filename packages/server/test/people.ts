@@ -14,7 +14,7 @@ export async function goodMove(table: TestTable): Promise<Action> {
   const { view, seat } = table;
   if (!view || seat === null) throw new Error('nobody sits here');
   const game = `${table.table?.id} by a person`;
-  const action = await thinker.choose({ game, seat, level: 'regular', view });
+  const action = await thinker.choose({ game, owner: 'a person', seat, level: 'regular', view });
   if (!action) throw new Error('no idea');
   return action;
 }

@@ -1,8 +1,9 @@
 import type { Problem, WireSituation } from '@waybill/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Bus, NOBODY_ELSE } from '../src/nodes/bus.ts';
 import { goodMove, playToTheEnd } from './people.ts';
 import { TestClient, type TestTable } from './test-client.ts';
-import { startServer, TestClock, type TestServer } from './test-server.ts';
+import { startServer, TestClock, type TestServer, testCrew } from './test-server.ts';
 
 let server: TestServer;
 let clock: TestClock;
@@ -69,6 +70,24 @@ describe('an action', () => {
     expect(JSON.stringify(theirs)).not.toContain('secret');
     const place = (type: string): number => atAnn.heard.findLastIndex((told) => told.type === type);
     expect(place('done')).toBeLessThan(place('step'));
+  });
+
+  it('sent again at a server that has heard of nothing since is answered as it was', async () => {
+    const { id, ann, atAnn } = await begun();
+    const bus: Bus = { ...NOBODY_ELSE, isShared: true };
+    const { store } = server;
+    const other = await startServer({ clock, store: { ...store, close: async () => undefined }, bus });
+    try {
+      const [seen, key] = [atAnn.seq, 'draw-one'];
+      const late = await ann.at(other.url).watch(id);
+      const first = await atAnn.play('draw');
+      await atAnn.until(() => atAnn.seq === first);
+      const second = await atAnn.play('draw', { key });
+      expect(second).toBe(seen + 2);
+      expect(await late.request({ type: 'play', action: 'draw', seq: seen + 1, key })).toBe(second);
+    } finally {
+      await other.stop();
+    }
   });
 
   it('is refused with code, parameters and rule', async () => {
@@ -165,6 +184,18 @@ describe('taking back', () => {
     expect(await atAnn.play('keep 1 2')).toBe(Number(back) + 1);
   });
 
+  it('is free three times a turn', async () => {
+    const { atAnn, atBob } = await pair();
+    for (let thought = 0; thought < 4; thought++) {
+      const kept = await atAnn.play('keep 1');
+      await atAnn.until(() => atAnn.seq === kept);
+      expect(atAnn.canTakeBack).toBe(thought < 3);
+      if (thought < 3) await atAnn.takeBack().then((back) => atAnn.until(() => atAnn.seq === back));
+    }
+    expect(codeOf(await atAnn.takeBack())).toBe('NOTHING_TO_TAKE_BACK');
+    atBob.close();
+  });
+
   it('stops where something hidden was shown, and survives a restart', async () => {
     const { atAnn, id } = await begun();
     const drawn = await atAnn.play('draw');
@@ -217,6 +248,25 @@ describe('clocks', () => {
     await atAnn.until(() => atAnn.seq >= 1 && atAnn.heard.length > 0);
   });
 
+  it('are not wound up by leaving and returning, nor by returning before the bot has moved', async () => {
+    const think = new Promise<null>(() => undefined);
+    await server.stop();
+    server = await startServer({ clock, botPool: { ...testCrew(), choose: () => think } });
+    const { atAnn, atBob } = await begun({ pace: { kind: 'move', seconds: 30 } });
+    for (let round = 0; round < 4; round++) {
+      clock.advance(7000);
+      expect(await atAnn.request({ type: 'leave' })).toBeTypeOf('number');
+      expect(await atAnn.request({ type: 'return' })).toBeTypeOf('number');
+    }
+    await atBob.until(() => atBob.seq === atAnn.seq);
+    expect(atBob.heard.findLast(({ type }) => type === 'step')).toMatchObject({
+      clocks: { left: [2000, 30_000] },
+    });
+    clock.advance(2000);
+    await atBob.until(() => atBob.table?.seats[0]?.keptBecause === 'timeout');
+    expect(codeOf(await atAnn.request({ type: 'return' }))).toBe('TRY_AGAIN');
+  });
+
   it("count all of a seat's time where the pace says so", async () => {
     const { atAnn, atBob } = await begun({ pace: { kind: 'game', seconds: 120 } });
     clock.advance(50_000);
@@ -239,7 +289,7 @@ describe('clocks', () => {
       clock.advance(MINUTE);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    expect(server.tools.rooms.size).toBe(0);
+    expect(server.deps.rooms.size).toBe(0);
     clock.advance(48 * 60 * MINUTE);
     await new Promise((resolve) => setTimeout(resolve, 50));
     clock.advance(1000);
@@ -276,6 +326,21 @@ describe('leaving', () => {
     atAnn.close();
   });
 
+  it('without a word, of everybody, stops the game too: bots do not play for nobody', async () => {
+    const ann = new TestClient(server.url);
+    const seats = [{ kind: 'me' }, { kind: 'bot', level: 'regular' }];
+    const pace = { kind: 'move', seconds: 5 };
+    const wish = { map: 'san-francisco', seats, pace, order: 'fixed' };
+    const { id } = (await ann.post('/api/tables', wish)).body.table;
+    clock.advance(5000);
+    await expect.poll(async () => (await ann.get(`/api/tables/${id}`)).body.table.status).toBe('abandoned');
+    const entries = (await server.store.log(id)).length;
+    clock.advance(10 * MINUTE);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await server.store.log(id)).toHaveLength(entries);
+    expect((await ann.post(`/api/tables/${id}/return`)).body.table.status).toBe('playing');
+  });
+
   it('of everybody stops the game until somebody returns', async () => {
     const { id, ann, bob } = await begun();
     await bob.post(`/api/tables/${id}/leave`);
@@ -285,6 +350,24 @@ describe('leaving', () => {
     clock.advance(MINUTE);
     expect((await ann.get(`/api/tables/${id}`)).body.seq).toBe(seq);
     expect((await ann.post(`/api/tables/${id}/return`)).body.table.status).toBe('playing');
+  });
+});
+
+describe('a session', () => {
+  it('that ends closes its sockets: logged out, or its token revoked', async () => {
+    const { id, ann, atAnn, atBob } = await begun();
+    const made = await ann.post<{ id: string; token: string }>('/api/me/tokens', {
+      label: 'x',
+      scopes: ['read', 'play'],
+    });
+    const program = new TestClient(server.url, { authorization: `Bearer ${made.body.token}` });
+    const atProgram = await program.watch(id);
+    await ann.ask('DELETE', `/api/me/tokens/${made.body.id}`);
+    await expect.poll(() => atProgram.closed).toBe(1008);
+    expect(await atAnn.play('draw')).toBeTypeOf('number');
+    await ann.ask('DELETE', '/api/me/browser');
+    await expect.poll(() => atAnn.closed).toBe(1008);
+    expect(atBob.closed).toBeNull();
   });
 });
 

@@ -26,8 +26,9 @@ async function setUp(): Promise<{ id: string; ann: TestClient; atAnn: TestTable;
 type Reply = (message: ToBot) => object | string | null;
 
 /** A program on the other end of a socket; gives all it was told once it is let go. */
-function program(id: string, token: string, reply: Reply): Promise<ToBot[]> {
-  const address = `${server.url.replace('http', 'ws')}/api/tables/${id}/program`;
+function program(at: string | { id: string; seat: number }, token: string, reply: Reply): Promise<ToBot[]> {
+  const path = typeof at === 'string' ? `${at}/program` : `${at.id}/program?seat=${at.seat}`;
+  const address = `${server.url.replace('http', 'ws')}/api/tables/${path}`;
   const socket = new WebSocket(address, { headers: { authorization: `Bearer ${token}` } });
   const told: ToBot[] = [];
   socket.on('message', (data) => {
@@ -65,6 +66,54 @@ describe('a token', () => {
     const request = { seq: 0, key: 'k', action: 'draw' };
     expect((await player.post(`/api/tables/${id}/actions`, request)).body.problem?.code).toBe('NOT_BEGUN');
     for (const table of [atReader, atAnn]) table.close();
+  });
+});
+
+describe('one hand per account', () => {
+  const three = { map: 'san-francisco', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] };
+  const handsIn = (told: readonly ToBot[]): ToBot[] => told.filter(({ type }) => type !== 'hello');
+
+  async function person(name: string): Promise<{ client: TestClient; token: string }> {
+    const client = new TestClient(server.url);
+    await client.post('/api/me', { name });
+    const wish = { label: 'my bot', scopes: ['play'] };
+    return { client, token: (await client.post<{ token: string }>('/api/me/tokens', wish)).body.token };
+  }
+
+  it('holds at the program door of a running game, whose persons’ seats are for persons', async () => {
+    const [ann, bob, cy, dee] = [
+      await person('Ann'),
+      await person('Bob'),
+      await person('Cy'),
+      await person('Dee'),
+    ];
+    const { id } = (await ann.client.post('/api/tables', three)).body.table;
+    for (const { client } of [bob, cy]) await client.sit(id);
+    for (const { client } of [bob, cy]) await client.post(`/api/tables/${id}/leave`);
+    for (const seat of [1, 2]) expect(handsIn(await program({ id, seat }, ann.token, simple))).toEqual([]);
+    expect(handsIn(await program({ id, seat: 1 }, dee.token, simple))).toEqual([]);
+    expect((await dee.client.sit(id)).body.seat).toBe(1);
+  });
+
+  it('holds before the game, where anybody else plays or may come', async () => {
+    const [ann, bob] = [await person('Ann'), await person('Bob')];
+    const seats = [{ kind: 'me' }, { kind: 'program' }, { kind: 'open' }];
+    const { id } = (await ann.client.post('/api/tables', { ...three, seats })).body.table;
+    expect(handsIn(await program(id, ann.token, simple))).toEqual([]);
+    await bob.client.sit(id);
+    expect(handsIn(await program(id, bob.token, simple))).toEqual([]);
+    expect((await ann.client.get(`/api/tables/${id}`)).body.table.seats[1]).toMatchObject({ name: null });
+  });
+
+  it('lets somebody play against their own programs alone, where nobody else gets in', async () => {
+    const [ann, bob] = [await person('Ann'), await person('Bob')];
+    const seats = [{ kind: 'me' }, { kind: 'program' }, { kind: 'program' }];
+    const { id } = (await ann.client.post('/api/tables', { ...three, seats })).body.table;
+    const atAnn = await ann.client.watch(id);
+    void program({ id, seat: 1 }, ann.token, simple);
+    await atAnn.until(() => atAnn.table?.seats[1]?.name === 'Simple');
+    expect(handsIn(await program({ id, seat: 2 }, bob.token, simple))).toEqual([]);
+    atAnn.close();
   });
 });
 

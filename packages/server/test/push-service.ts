@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WireNotice } from '@waybill/protocol';
+import type { PushPayload } from '@waybill/protocol';
 
 interface Received {
   readonly path: string;
@@ -71,7 +71,7 @@ export class PushedBrowser {
   }
 
   /** RFC 8291, from the browser's side. */
-  open(body: Buffer): WireNotice {
+  open(body: Buffer): PushPayload {
     const salt = body.subarray(0, 16);
     const idLength = body[20] ?? 0;
     const sender = body.subarray(21, 21 + idLength);
@@ -84,7 +84,7 @@ export class PushedBrowser {
     const opening = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
     opening.setAuthTag(sealed.subarray(-16));
     const padded = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()]);
-    return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')) as WireNotice;
+    return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')) as PushPayload;
   }
 }
 

@@ -23,13 +23,14 @@ const WITH_CREDENTIAL = 0b0100_0000;
 
 /** A passkey as a phone or a security key would hold it, with ES256. */
 export class SoftwareAuthenticator {
-  readonly id = randomBytes(16);
+  readonly id: Buffer;
   private readonly privateKey: KeyObject;
   private readonly publicKey: KeyObject;
   private readonly site: { origin: string; host: string };
   private counter = 0;
 
-  constructor(site: { origin: string; host: string }) {
+  constructor(site: { origin: string; host: string }, idBytes = 16) {
+    this.id = randomBytes(idBytes);
     this.site = site;
     ({ privateKey: this.privateKey, publicKey: this.publicKey } = generateKeyPairSync('ec', {
       namedCurve: 'P-256',
@@ -45,7 +46,7 @@ export class SoftwareAuthenticator {
       [-2, Buffer.from(x, 'base64url')],
       [-3, Buffer.from(y, 'base64url')],
     ]);
-    const length = Buffer.of(0, this.id.length);
+    const length = Buffer.of(this.id.length >> 8, this.id.length & 255);
     const credential = Buffer.concat([Buffer.alloc(16), length, this.id, encode(cose)]);
     const authData = Buffer.concat([this.header(PRESENT_AND_VERIFIED | WITH_CREDENTIAL), credential]);
     const attestation = new Map<string, Cbor>([

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../src/store/sqlite-store.ts';
+import { DatabaseSync } from '../src/store/sqlite/sqlite-module.ts';
+import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import { entryOf, tableNamed } from './store-contract/samples.ts';
 import { storeContract } from './store-contract.ts';
 
@@ -42,6 +42,77 @@ describe('a full disk', () => {
   });
 });
 
+describe('the file of a store', () => {
+  it('is read by its owner alone', async () => {
+    const file = await newPlace();
+    const store = await openSqliteStore({ file });
+    await store.createTable(tableNamed('t'));
+    for (const part of ['', '-wal', '-shm', '.lock'])
+      expect((await stat(`${file}${part}`)).mode & 0o777).toBe(0o600);
+    await store.close();
+  });
+
+  it('is locked against a second server until the first one ends', async () => {
+    const file = await newPlace();
+    const first = await openSqliteStore({ file });
+    await expect(openSqliteStore({ file })).rejects.toMatchObject({ code: 'IN_USE', file });
+    await first.close();
+    await (await openSqliteStore({ file })).close();
+  });
+
+  it('is refused when a page of it is damaged', async () => {
+    const file = await newPlace();
+    const store = await openSqliteStore({ file });
+    await store.createTable(tableNamed('t'));
+    for (let seq = 1; seq <= 300; seq++) await store.append(entryOf('t', seq, { body: 'x'.repeat(500) }));
+    await store.close();
+    const handle = await open(file, 'r+');
+    await handle.write(Buffer.alloc(3 * 4096, 0xa5), 0, 3 * 4096, 20 * 4096);
+    await handle.close();
+    await expect(openSqliteStore({ file })).rejects.toMatchObject({ code: 'DAMAGED', file });
+  });
+
+  it('is not ready when it is full', async () => {
+    const store = await openSqliteStore({ file: await newPlace(), maxPages: 60 });
+    await store.check();
+    await store.createTable(tableNamed('t'));
+    let seq = 0;
+    const append = () => store.append(entryOf('t', ++seq, { body: 'x'.repeat(2000) }));
+    await expect(
+      (async () => {
+        for (;;) await append();
+      })(),
+    ).rejects.toMatchObject({ code: 'FULL' });
+    await expect(store.check()).rejects.toMatchObject({ code: 'FULL' });
+    await store.close();
+  });
+});
+
+describe('many large reads at once', () => {
+  it('are done a few at a time, so that small ones overtake them', async () => {
+    const store = await openSqliteStore({ file: await newPlace() });
+    await store.createTable({ ...tableNamed('t'), settings: 'x'.repeat(250_000) });
+    let finished = 0;
+    const reads = Array.from({ length: 200 }, async () => {
+      const table = await store.table('t');
+      finished++;
+      return table?.settings.length;
+    });
+    await store.player('ann');
+    expect(finished).toBeLessThan(100);
+    expect(new Set(await Promise.all(reads))).toEqual(new Set([250_000]));
+    await store.close();
+  });
+
+  it('are all answered before the store closes', async () => {
+    const store = await openSqliteStore({ file: await newPlace() });
+    await store.createTable(tableNamed('t'));
+    const reads = Array.from({ length: 100 }, () => store.table('t'));
+    await store.close();
+    expect((await Promise.all(reads)).every((table) => table?.id === 't')).toBe(true);
+  });
+});
+
 describe('a file that is not ours', () => {
   it('is refused and left alone', async () => {
     const text = await newPlace();
@@ -62,5 +133,18 @@ describe('a file that is not ours', () => {
     db.exec('PRAGMA user_version = 999');
     db.close();
     await expect(openSqliteStore({ file })).rejects.toMatchObject({ code: 'NEWER', file });
+  });
+});
+
+describe('the audit log', () => {
+  it('cannot be changed, whoever opens the file', async () => {
+    const file = await newPlace();
+    const store = await openSqliteStore({ file });
+    await store.audit({ at: 1, by: 'ann', act: 'ban', subject: 'bob', note: '' });
+    await store.close();
+    const db = new DatabaseSync(file);
+    for (const change of ["UPDATE audit SET act = 'none'", 'DELETE FROM audit'])
+      expect(() => db.exec(change)).toThrow('the audit log only grows');
+    db.close();
   });
 });

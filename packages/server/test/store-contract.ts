@@ -3,7 +3,8 @@ import type { Store } from '../src/store/store.ts';
 import { chatContract } from './store-contract/chat.ts';
 import { identityContract } from './store-contract/identity.ts';
 import { logContract } from './store-contract/log.ts';
-import { noticesContract } from './store-contract/notices.ts';
+import { moderationContract } from './store-contract/moderation.ts';
+import { noticesContract } from './store-contract/notifications.ts';
 import { ordersContract } from './store-contract/orders.ts';
 import { entryOf, type OpenStore, tableNamed } from './store-contract/samples.ts';
 import { tablesContract } from './store-contract/tables.ts';
@@ -42,6 +43,7 @@ export function storeContract({ name, open, newPlace }: StoreSubject): void {
     logContract(opened);
     identityContract(opened);
     noticesContract(opened);
+    moderationContract(opened);
     chatContract(opened);
     ordersContract(opened);
 

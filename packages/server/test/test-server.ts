@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BotName, makeBot } from '@waybill/bots';
 import { FastChance, legalActionsIn, SeededChance } from '@waybill/engine';
-import fastify, { type FastifyInstance } from 'fastify';
-import { furnish, type Parts } from '../src/app.ts';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { type AppDeps, HTTP_OPTIONS, registerApp } from '../src/app.ts';
 import { boardOf } from '../src/boards.ts';
-import type { BotCrew } from '../src/bots/bot-crew.ts';
+import type { BotPool } from '../src/bots/bot-pool.ts';
 import type { Clock } from '../src/clock.ts';
-import { openSqliteStore } from '../src/store/sqlite-store.ts';
+import type { ServerDeps } from '../src/deps.ts';
+import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../src/store/store.ts';
-import type { Tools } from '../src/tools.ts';
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
@@ -38,7 +38,7 @@ export class TestClock implements Clock {
 }
 
 /** Bots that think in this thread and always the same. */
-export function testCrew(): BotCrew {
+export function testCrew(): BotPool {
   const bots = new Map<string, ReturnType<typeof makeBot>>();
   return {
     choose: async ({ game, seat, level, view }) => {
@@ -59,7 +59,7 @@ export function testCrew(): BotCrew {
 
 export interface TestServer {
   readonly app: FastifyInstance;
-  readonly tools: Tools;
+  readonly deps: ServerDeps;
   readonly store: Store;
   readonly url: string;
   stop(): Promise<void>;
@@ -67,28 +67,35 @@ export interface TestServer {
 
 let seeds = 0;
 
+/** AppDeps of a test's own; `around` puts something between the server and its store. */
+export type TestParts = Partial<AppDeps> & {
+  readonly around?: (store: Store) => Store;
+  readonly log?: FastifyBaseLogger;
+};
+
 /** The whole server on a real file and a real port. */
-export async function startServer(parts: Partial<Parts> & { clock?: Clock } = {}): Promise<TestServer> {
+export async function startServer({ around, log, ...parts }: TestParts = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-server-'));
-  const store = parts.store ?? (await openSqliteStore({ file: join(folder, 'waybill.db') }));
-  const app = fastify();
+  const made = parts.store ?? (await openSqliteStore({ file: join(folder, 'waybill.db') }));
+  const store = around ? around(made) : made;
+  const app = fastify({ ...HTTP_OPTIONS, ...(log && { loggerInstance: log }) }) as FastifyInstance;
   let ids = 0;
-  const tools = await furnish(app, {
-    store,
+  const deps = await registerApp(app, {
     clock: new TestClock(),
-    crew: testCrew(),
+    botPool: testCrew(),
     chanceFrom: (seed, position) => new SeededChance(seed, position),
     newId: () => `table-${String(++ids).padStart(4, '0')}`,
     newSeed: () => (++seeds).toString(16).padStart(64, '0'),
     origins: [],
     webApp: null,
     ...parts,
+    store,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
     app,
-    tools,
+    deps,
     store,
     url: `http://127.0.0.1:${port}`,
     stop: async () => {

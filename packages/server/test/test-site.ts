@@ -1,12 +1,11 @@
 import { vi } from 'vitest';
-import type { Parts } from '../src/app.ts';
-import type { ErrandQueue } from '../src/errands/errand.ts';
-import { openErrandQueue } from '../src/errands/errand-queue.ts';
+import type { JobQueue } from '../src/jobs/job.ts';
+import { openJobQueue } from '../src/jobs/job-queue.ts';
 import { PostgresBus } from '../src/nodes/postgres-bus.ts';
 import { openPostgresStore } from '../src/store/postgres/postgres-store.ts';
 import type { Store } from '../src/store/store.ts';
 import { newDatabase } from './postgres/database.ts';
-import { startServer, TestClock, type TestServer } from './test-server.ts';
+import { startServer, TestClock, type TestParts, type TestServer } from './test-server.ts';
 
 /** One server or several on one database: the same to whoever plays there. */
 export interface TestSite {
@@ -17,7 +16,7 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
-export type StartSite = (parts?: Partial<Parts>) => Promise<TestSite>;
+export type StartSite = (parts?: TestParts) => Promise<TestSite>;
 
 function siteOf(nodes: readonly TestServer[], stop: () => Promise<void>): TestSite {
   const at = (person: number): string => nodes[person % nodes.length]?.url ?? '';
@@ -35,8 +34,8 @@ export const alone: StartSite = async (parts) => {
 export interface TestCluster extends TestSite {
   readonly url: string;
   readonly buses: readonly PostgresBus[];
-  readonly queues: readonly ErrandQueue[];
-  /** What went wrong with errands. */
+  readonly queues: readonly JobQueue[];
+  /** What went wrong with jobs. */
   readonly troubles: readonly unknown[];
   /** One of them goes; the others stay. */
   leave(node: number): Promise<void>;
@@ -44,26 +43,26 @@ export interface TestCluster extends TestSite {
 
 /** Three whole servers in this process, each with its own connections, on one PostgreSQL; all know of each other. */
 export async function onThreeNodes(
-  parts: Partial<Parts> | ((node: number) => Partial<Parts>) = {},
+  parts: TestParts | ((node: number) => TestParts) = {},
 ): Promise<TestCluster> {
   const url = await newDatabase();
   const clock = new TestClock();
   const buses: PostgresBus[] = [];
-  const queues: ErrandQueue[] = [];
+  const queues: JobQueue[] = [];
   const troubles: unknown[] = [];
   let ids = 0;
   const newId = (): string => `table-${String(++ids).padStart(4, '0')}`;
   const startNode = async (node: number): Promise<TestServer> => {
     const store = await openPostgresStore({ url, connections: 4 });
     const bus = new PostgresBus({ url });
-    const errands = await openErrandQueue({ url, most: 2, onTrouble: (error) => troubles.push(error) });
+    const jobs = await openJobQueue({ url, most: 2, onFailure: (error) => troubles.push(error) });
     buses.push(bus);
-    queues.push(errands);
+    queues.push(jobs);
     const own = typeof parts === 'function' ? parts(node) : parts;
-    return startServer({ store, bus, errands, clock, newId, ...own });
+    return startServer({ store, bus, jobs, clock, newId, ...own });
   };
   const nodes = [await startNode(0), await startNode(1), await startNode(2)];
-  const areAcquainted = (): boolean => nodes.every(({ tools }) => tools.rooms.neighbors.size === 2);
+  const areAcquainted = (): boolean => nodes.every(({ deps }) => deps.rooms.cluster.size === 2);
   await vi.waitUntil(areAcquainted, { timeout: 60_000 });
   const gone = new Set<number>();
   const leave = async (node: number): Promise<void> => {

@@ -15,9 +15,9 @@ import { directly, newDatabase } from './postgres/database.ts';
 import { keptOf } from './siege/audit.ts';
 import { compiledMain } from './siege/main-file.ts';
 
-/** A real build of before: see fixtures/README.md. Its database has one step less. */
+/** A real build of before: see fixtures/README.md. */
 const OLD_MAIN = fileURLToPath(new URL('../../../fixtures/0.1.0/server/main.js', import.meta.url));
-const OLD_VERSION = 2;
+const OLD_VERSION = 4;
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const MINUTE = 60_000;
 

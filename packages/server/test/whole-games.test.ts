@@ -166,6 +166,12 @@ describe('a finished game', () => {
     expect((await ann.get<GameFile>(`/api/tables/${imported.body.table}/file`)).body).toEqual(file);
     const again = await ann.get(`/api/tables/${imported.body.table}`);
     expect(again.body.table.status).toBe('over');
+    const padded = await ann.post<{ table: string }>('/api/games', {
+      ...file,
+      padding: 'x'.repeat(100_000),
+      log: file.log.map((entry) => ({ ...entry, action: `${entry.action}${' '.repeat(100)}` })),
+    });
+    expect((await ann.get<GameFile>(`/api/tables/${padded.body.table}/file`)).body).toEqual(file);
     const forged = await ann.post('/api/games', { ...file, result: { totals: [200, 0], winners: [0] } });
     expect(forged.body.problem).toMatchObject({
       code: 'GAME_FILE_REFUSED',

@@ -5,6 +5,7 @@ interface Modules {
 }
 
 const SOURCE = join(import.meta.dirname, '../src');
+const CLIENT = join(import.meta.dirname, '../../client/src');
 /** Of other packages most is dropped by whoever imports one thing of them: they say nothing about who needs what. */
 const PACKAGES = join(import.meta.dirname, '../..');
 
@@ -13,11 +14,11 @@ const PACKAGES = join(import.meta.dirname, '../..');
  * than their bytes. Anything else is split where it is first needed.
  */
 export function fileOf(id: string, modules: Modules): string | null {
-  if (id.startsWith(PACKAGES) && !id.startsWith(SOURCE)) return null;
+  if (id.startsWith(PACKAGES) && !id.startsWith(SOURCE) && !id.startsWith(CLIENT)) return null;
   const needs = (screen: string) => neededBy(join(SOURCE, screen), modules).has(id);
   if (needs('main.tsx')) return 'app';
-  if (!needs('table/table-screen.tsx')) return null;
-  return needs('rulebook/rules-page.tsx') ? 'art' : 'table';
+  if (!needs('play/table/table-screen.tsx')) return null;
+  return needs('play/rulebook/rules-page.tsx') ? 'art' : 'table';
 }
 
 const known = new Map<string, ReadonlySet<string>>();

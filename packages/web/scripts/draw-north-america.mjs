@@ -15,12 +15,12 @@ const root = join(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const map = read(join(root, '../maps/src/boards/north-america.json'));
-const layout = read(join(root, 'src/board/drawings/north-america/layout.json'));
+const layout = read(join(root, 'src/ui/board/drawings/north-america/layout.json'));
 const load = async (path) =>
   (await runnerImport(join(root, path), { resolve: { conditions: ['waybill-source'] } })).module;
-const { plan } = await load('src/board/drawings/north-america/plan.ts');
-const { layBoard } = await load('src/board/geometry/board-layout.ts');
-const { boxClearance, circleClearance } = await load('src/board/geometry/shapes.ts');
+const { plan } = await load('src/ui/board/drawings/north-america/plan.ts');
+const { layBoard } = await load('src/ui/board/geometry/board-layout.ts');
+const { boxClearance, circleClearance } = await load('src/ui/board/geometry/shapes.ts');
 const laid = layBoard(map, plan);
 
 const flat = geoConicConformal().parallels([33, 47]).rotate([97, 0]).scale(1000).translate([0, 0]);
@@ -230,6 +230,6 @@ const land = {
   mountains: mountains.sort(byHeight),
   trees: trees.sort(byHeight),
 };
-const file = join(root, 'src/board/drawings/north-america/land.json');
+const file = join(root, 'src/ui/board/drawings/north-america/land.json');
 writeFileSync(file, `${JSON.stringify(land)}\n`);
 for (const [name, part] of Object.entries(land)) console.log(name, JSON.stringify(part).length);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { GAME_AREAS } from '../src/words/game-areas.ts';
+import { GAME_AREAS } from '../src/ui/words/game-areas.ts';
 
-const CATALOGUES = join(import.meta.dirname, '../../i18n/src/catalogues');
+const CATALOGS = join(import.meta.dirname, '../../i18n/src/catalogs');
 const WORDS = 'virtual:game-words-';
-const LOADER = /import\('\.\/catalogues\/(\w+)\/(\w+)\.json', \{ with: \{ type: 'json' \} \}\)/g;
+const LOADER = /import\('\.\/catalogs\/(\w+)\/(\w+)\.json', \{ with: \{ type: 'json' \} \}\)/g;
 
 /** The areas of the game screen come in one file a language: a dozen small ones take longer than their bytes. */
 export function gameWords(): Plugin {
@@ -28,7 +28,7 @@ function together(code: string): string {
 
 function wordsOf(language: string): string {
   return GAME_AREAS.map((area) => {
-    const file = JSON.stringify(join(CATALOGUES, language, `${area}.json`));
+    const file = JSON.stringify(join(CATALOGS, language, `${area}.json`));
     return `export { default as ${area} } from ${file};`;
   }).join('\n');
 }

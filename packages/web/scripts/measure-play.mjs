@@ -9,7 +9,7 @@ const [map = 'north-america', slow = '1'] = process.argv.slice(2);
 const TURNS = 24;
 const REST_MS = 150;
 const MY_TURN = '.draw-row[data-drawing="true"]';
-const PLAYABLE = '.route[data-look="playable"] .space >> nth=0';
+const PLAYABLE = '.route[data-status="payable"] .space >> nth=0';
 const GAME_OVER = '.count-show, .score-sheet';
 const executablePath = findBrowser();
 const server = await preview({
@@ -94,7 +94,7 @@ for (let turn = 0; turn < TURNS && (await isMyTurn()); turn++) {
   // Nobody presses the next thing while the menu is still going.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))));
   if (turn % 2 === 0) {
-    await timed('draw tickets', '[data-spot="tickets-deck"]', '.ticket-choice');
+    await timed('draw tickets', '[data-anchor="tickets-deck"]', '.ticket-choice');
     await chooseTickets(1);
     continue;
   }
@@ -107,9 +107,9 @@ for (let turn = 0; turn < TURNS && (await isMyTurn()); turn++) {
     await takeTokens();
     continue;
   }
-  await timed('draw a card', '[data-spot="deck"]');
-  await timed('ask why not', '[data-spot="tickets-deck"]', '.why-not-answer');
-  await timed('draw the second', '[data-spot="deck"]');
+  await timed('draw a card', '[data-anchor="deck"]');
+  await timed('ask why not', '[data-anchor="tickets-deck"]', '.why-not-answer');
+  await timed('draw the second', '[data-anchor="deck"]');
   await page.evaluate(() => Object.assign(globalThis, { longTasks: [], frameGaps: [] }));
   const [began, busyBefore] = [performance.now(), await busy()];
   await isMyTurn();

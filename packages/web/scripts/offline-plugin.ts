@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import type { ShellFile } from '../src/service-worker/shell-cache.ts';
+import type { ShellFile } from '../src/app/service-worker/shell-cache.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -15,7 +15,7 @@ export function offline(): Plugin {
     configResolved: (resolved) => {
       config = resolved;
     },
-    closeBundle: () => buildServiceWorker(join(config.root, config.build.outDir)),
+    closeBundle: () => buildServiceWorker(resolve(config.root, config.build.outDir)),
   };
 }
 
@@ -37,7 +37,7 @@ export async function buildServiceWorker(folder: string): Promise<void> {
       target: 'es2022',
       reportCompressedSize: false,
       lib: {
-        entry: 'src/service-worker/service-worker.ts',
+        entry: 'src/app/service-worker/service-worker.ts',
         formats: ['iife'],
         name: 'waybill',
         fileName: () => 'sw.js',

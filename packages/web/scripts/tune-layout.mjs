@@ -12,12 +12,12 @@ const [mapId = 'north-america', rounds = '150000', seed = '1', warmth = '2'] = p
 const root = join(import.meta.dirname, '..');
 const load = async (path) =>
   (await runnerImport(join(root, path), { resolve: { conditions: ['waybill-source'] } })).module;
-const { layRoute } = await load('src/board/geometry/board-layout.ts');
-const { railBoxes } = await load('src/board/geometry/collisions.ts');
-const { boxClearance, circleClearance, distance } = await load('src/board/geometry/shapes.ts');
+const { layRoute } = await load('src/ui/board/geometry/board-layout.ts');
+const { railBoxes } = await load('src/ui/board/geometry/collisions.ts');
+const { boxClearance, circleClearance, distance } = await load('src/ui/board/geometry/shapes.ts');
 const map = JSON.parse(readFileSync(join(root, `../maps/src/boards/${mapId}.json`), 'utf8'));
-const shape = { ...(await load(`src/board/drawings/${mapId}/plan.ts`)).plan, ...SHAPES[mapId] };
-const out = join(root, `src/board/drawings/${mapId}/layout.json`);
+const shape = { ...(await load(`src/ui/board/drawings/${mapId}/plan.ts`)).plan, ...SHAPES[mapId] };
+const out = join(root, `src/ui/board/drawings/${mapId}/layout.json`);
 
 let state = Number(seed) >>> 0;
 const random = () => {

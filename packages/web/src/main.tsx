@@ -1,12 +1,12 @@
 import { render } from 'preact';
 import { App, fetchFirstScreen } from './app/app.tsx';
 import { followAppearance } from './app/appearance.ts';
-import { keepOffline } from './offline/app-update.ts';
-import { followLanguage, loadWords } from './words/words.ts';
-import './style/fonts.css';
-import './style/tokens.css';
-import './style/base.css';
-import './app/notice.css';
+import { keepOffline } from './app/offline/app-update.ts';
+import { followLanguage, loadWords } from './ui/words/words.ts';
+import './ui/style/fonts.css';
+import './ui/style/tokens.css';
+import './ui/style/base.css';
+import './app/message-page.css';
 
 /** Without waiting at the top level: screens import what lies in this file of the built app, and would wait for themselves. */
 async function start(): Promise<void> {

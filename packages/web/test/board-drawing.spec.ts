@@ -18,8 +18,8 @@ const SIZES = [
 const gallery = withGallery();
 
 for (const map of ['north-america', 'san-francisco'])
-  for (const size of SIZES)
-    test(`nothing overlaps on ${map} at ${size.width}×${size.height}`, async ({ page }) => {
+  test(`nothing overlaps on ${map} on a desktop, a tablet and a phone`, async ({ page }) => {
+    for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.goto(gallery(`map=${map}&state=full`));
       await page.locator('.board-drawing').waitFor();
@@ -28,8 +28,9 @@ for (const map of ['north-america', 'san-francisco'])
       expect(parts.filter(({ kind }) => kind === 'label').length).toBeGreaterThan(20);
       expect(parts.filter(({ kind }) => kind === 'piece').length).toBeGreaterThan(100);
       expect(parts.filter(({ kind }) => kind === 'marker').length).toBeGreaterThan(3);
-      expect(overlaps(parts)).toEqual([]);
-    });
+      expect(overlaps(parts), `at ${size.width}×${size.height}`).toEqual([]);
+    }
+  });
 
 /** Every label as its ink is drawn, every space, piece, ring and marker, in pixels of the screen. */
 function partsOnScreen(page: Page): Promise<Part[]> {

@@ -4,10 +4,11 @@ import { pointOfRoute } from './table-page.ts';
 
 const gallery = withGallery();
 
-test.beforeEach(async ({ page }) => {
+async function openBoard(page: Page): Promise<void> {
   await page.goto(gallery('map=san-francisco&state=empty'));
+  await page.reload();
   await page.locator('[data-label="sunset"]').waitFor();
-});
+}
 
 interface Lies {
   readonly left: number;
@@ -24,7 +25,10 @@ function sheet(page: Page): Promise<Lies> {
 
 const width = async (page: Page) => (await sheet(page)).width;
 
-test('the wheel zooms about the pointer, and stops at the whole board', async ({ page }) => {
+test('by mouse: the wheel zooms about the pointer, a drag moves the board, a click points at a route', async ({
+  page,
+}) => {
+  await openBoard(page);
   const whole = await sheet(page);
   const under = await pointOfRoute(page, 'haight-ashbury--pacific-heights');
   await page.mouse.move(under.x, under.y);
@@ -34,11 +38,8 @@ test('the wheel zooms about the pointer, and stops at the whole board', async ({
   expect(Math.hypot(now.x - under.x, now.y - under.y)).toBeLessThan(40);
   await page.mouse.wheel(0, 3000);
   await expect.poll(() => sheet(page)).toEqual(whole);
-});
 
-test('a drag moves the board and points at nothing; a click points at a route, a near miss too', async ({
-  page,
-}) => {
+  await openBoard(page);
   await page.mouse.move(720, 450);
   await page.mouse.wheel(0, -400);
   await expect(page.locator('.board')).toHaveAttribute('data-zoomed', 'true');
@@ -56,14 +57,14 @@ test('a drag moves the board and points at nothing; a click points at a route, a
   if (!place) throw new Error('no such place');
   await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
   await expect(page.locator('body')).toHaveAttribute('data-pointed', 'presidio');
-});
 
-test('a double click comes nearer, buttons lead back', async ({ page }) => {
-  const whole = await width(page);
+  // A double click comes nearer, buttons lead back.
+  await openBoard(page);
+  const home = await width(page);
   await page.mouse.dblclick(240, 450);
-  await expect.poll(() => width(page)).toBeGreaterThan(whole * 2);
+  await expect.poll(() => width(page)).toBeGreaterThan(home * 2);
   await page.getByRole('button', { name: 'whole' }).click();
-  await expect.poll(() => width(page)).toBeCloseTo(whole, 0);
+  await expect.poll(() => width(page)).toBeCloseTo(home, 0);
 });
 
 test('two fingers pinch and spread', async ({ browser }) => {

@@ -3,11 +3,11 @@ import { type Board, legalActionsIn, NO_TWIN, type Route, type View } from '@way
 import {
   boardOf,
   findPosition,
-  type KeptPosition,
   mayAct,
   openPosition,
+  type SavedPosition,
   withSettings,
-} from './kept-games.ts';
+} from './saved-games.ts';
 import { clickRoute, dragStack, pointOfRoute, stackOf, tapRoute, touchDrag } from './table-page.ts';
 
 const board = boardOf('north-america');
@@ -32,7 +32,7 @@ function routeWhere(view: View, test_: (route: Route, sets: { card: string; wild
 const isRich = (route: Route, sets: { wilds: number }[]): boolean =>
   route.color >= 0 && route.twin === NO_TWIN && route.length >= 3 && sets.length >= 3 && sets[0]?.wilds === 0;
 
-function richPosition(): { position: KeptPosition; route: Route; color: string } {
+function richPosition(): { position: SavedPosition; route: Route; color: string } {
   const position = findPosition({
     map: 'north-america',
     where: (view) => mayAct(view, 'turn') && routeWhere(view, isRich) !== undefined,
@@ -42,48 +42,33 @@ function richPosition(): { position: KeptPosition; route: Route; color: string }
   return { position, route, color: board.card(route.color) };
 }
 
-const claimed = (page: Page, route: string) => page.locator(`[data-route="${route}"][data-look="claimed"]`);
+const claimed = (page: Page, route: string) =>
+  page.locator(`[data-route="${route}"]:is([data-status="mine"], [data-status="taken"])`);
 
-test('a click on a route opens its bill; the stepper chooses the wilds; paying claims it', async ({
-  page,
-}) => {
-  const { position, route, color } = richPosition();
-  await withSettings(page, { pace: 'step' });
-  await openPosition(page, position);
-  await clickRoute(page, route.id);
-  const bill = page.getByRole('dialog', { name: /^Claim / });
-  await expect(bill).toBeVisible();
-  await expect(page.locator(`[data-route="${route.id}"]`)).toHaveAttribute('data-ghost', 'ok');
-  await expect(bill.getByRole('button', { name: `Pay ${route.length} ${color}` })).toBeFocused();
-  await bill.getByRole('button', { name: 'One locomotive more' }).click();
-  await bill.getByRole('button', { name: `Pay ${route.length - 1} ${color} and 1 locomotive` }).click();
-  await expect(claimed(page, route.id)).toBeVisible();
-  await expect(bill).toBeHidden();
-});
-
-test('Escape closes the bill and nothing has happened', async ({ page }) => {
-  const { position, route } = richPosition();
-  await withSettings(page, { pace: 'step' });
-  await openPosition(page, position);
-  await clickRoute(page, route.id);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: /^Claim / })).toBeHidden();
-  await expect(claimed(page, route.id)).toHaveCount(0);
-});
-
-test('a color picked in the hand narrows the board; a lit route is claimed with it at once', async ({
-  page,
-}) => {
-  const { position, route, color } = richPosition();
-  await withSettings(page, { pace: 'step' });
-  await openPosition(page, position);
-  await stackOf(page, color).click();
-  const paid = [...claimsIn(position.view, board)].filter(([, sets]) =>
-    sets.some(({ card }) => card === color),
-  );
-  await expect(page.locator('[data-route][data-lit="true"]')).toHaveCount(paid.length);
-  await clickRoute(page, route.id);
-  await expect(claimed(page, route.id)).toBeVisible();
+test('a click on a route opens its bill; Escape closes it; paying claims', async ({ page }) => {
+  await test.step('Escape closes the bill and nothing has happened', async () => {
+    const { position, route } = richPosition();
+    await withSettings(page, { pace: 'step' });
+    await openPosition(page, position);
+    await clickRoute(page, route.id);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: /^Claim / })).toBeHidden();
+    await expect(claimed(page, route.id)).toHaveCount(0);
+  });
+  await test.step('a click on a route opens its bill; the stepper chooses the wilds; paying claims it', async () => {
+    const { position, route, color } = richPosition();
+    await withSettings(page, { pace: 'step' });
+    await openPosition(page, position);
+    await clickRoute(page, route.id);
+    const bill = page.getByRole('dialog', { name: /^Claim / });
+    await expect(bill).toBeVisible();
+    await expect(page.locator(`[data-route="${route.id}"]`)).toHaveAttribute('data-ghost', 'ok');
+    await expect(bill.getByRole('button', { name: `Pay ${route.length} ${color}` })).toBeFocused();
+    await bill.getByRole('button', { name: 'One locomotive more' }).click();
+    await bill.getByRole('button', { name: `Pay ${route.length - 1} ${color} and 1 locomotive` }).click();
+    await expect(claimed(page, route.id)).toBeVisible();
+    await expect(bill).toBeHidden();
+  });
 });
 
 test('a stack is dragged onto a route: ghost pieces, green or red, and Escape lets go', async ({ page }) => {
@@ -110,69 +95,81 @@ test('a stack is dragged onto a route: ghost pieces, green or red, and Escape le
 test.describe('at 390 by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a stack dragged with a finger aims above it, and is asked about before it is paid', async ({
-    page,
-  }) => {
+  test('by finger a claim is asked about, by tap and by drag, on a bill that fits', async ({ page }) => {
+    await test.step('a tap on a route asks too; nothing of the bill is off the screen', async () => {
+      const { position, route } = richPosition();
+      await withSettings(page, { pace: 'step' });
+      await openPosition(page, position);
+      await tapRoute(page, route.id);
+      const bill = page.getByRole('dialog', { name: /^Claim / });
+      await expect(bill).toBeVisible();
+      const box = await bill.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      for (const button of await bill.getByRole('button').all()) {
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+    });
+    await test.step('a stack dragged with a finger aims above it, and is asked about before it is paid', async () => {
+      const { position, route, color } = richPosition();
+      await withSettings(page, { pace: 'step' });
+      await openPosition(page, position);
+      const aim = await pointOfRoute(page, route.id, 1);
+      const release = await touchDrag(page, color, { x: aim.x, y: aim.y + 64 });
+      await expect(page.locator(`[data-route="${route.id}"]`)).toHaveAttribute('data-ghost', 'ok');
+      await release();
+      const bill = page.getByRole('dialog', { name: /^Claim / });
+      await expect(bill).toBeVisible();
+      await bill.getByRole('button', { name: /^Pay / }).tap();
+      await expect(claimed(page, route.id)).toBeVisible();
+    });
+  });
+});
+
+test('a color picked narrows the board and pays at once; tracks and settings ask first', async ({ page }) => {
+  await test.step('claims are asked about always, or never', async () => {
+    const { position, route, color } = richPosition();
+    await withSettings(page, { pace: 'step', confirm: 'always' });
+    await openPosition(page, position);
+    await stackOf(page, color).click();
+    await clickRoute(page, route.id);
+    await expect(page.getByRole('dialog', { name: /^Claim / })).toBeVisible();
+  });
+  await test.step('“Which track?” is asked only if both can be paid for and differ', async () => {
+    const isOpenTwin = (route: Route, view: View): boolean => {
+      const claims = claimsIn(view, board);
+      const twin = route.twin === NO_TWIN ? null : board.route(route.twin);
+      return twin !== null && twin.color !== route.color && claims.has(twin) && claims.has(route);
+    };
+    const position = findPosition({
+      map: 'north-america',
+      players: 4,
+      where: (view) =>
+        mayAct(view, 'turn') && [...claimsIn(view, board).keys()].some((route) => isOpenTwin(route, view)),
+    });
+    const route = [...claimsIn(position.view, board).keys()].find((one) => isOpenTwin(one, position.view));
+    if (!route) throw new Error('no such route');
+    await withSettings(page, { pace: 'step', confirm: 'never' });
+    await openPosition(page, position);
+    await clickRoute(page, route.id);
+    const question = page.getByRole('group', { name: 'Which track?' });
+    await expect(question).toBeVisible();
+    const other = board.route(route.twin);
+    await question.getByRole('radio', { name: board.card(other.color) }).check({ force: true });
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await expect(claimed(page, other.id)).toBeVisible();
+    await expect(claimed(page, route.id)).toHaveCount(0);
+  });
+  await test.step('a color picked in the hand narrows the board; a lit route is claimed with it at once', async () => {
     const { position, route, color } = richPosition();
     await withSettings(page, { pace: 'step' });
     await openPosition(page, position);
-    const aim = await pointOfRoute(page, route.id, 1);
-    const release = await touchDrag(page, color, { x: aim.x, y: aim.y + 64 });
-    await expect(page.locator(`[data-route="${route.id}"]`)).toHaveAttribute('data-ghost', 'ok');
-    await release();
-    const bill = page.getByRole('dialog', { name: /^Claim / });
-    await expect(bill).toBeVisible();
-    await bill.getByRole('button', { name: /^Pay / }).tap();
+    await stackOf(page, color).click();
+    const paid = [...claimsIn(position.view, board)].filter(([, sets]) =>
+      sets.some(({ card }) => card === color),
+    );
+    await expect(page.locator('[data-route][data-lit="true"]')).toHaveCount(paid.length);
+    await clickRoute(page, route.id);
     await expect(claimed(page, route.id)).toBeVisible();
   });
-
-  test('a tap on a route asks too; nothing of the bill is off the screen', async ({ page }) => {
-    const { position, route } = richPosition();
-    await withSettings(page, { pace: 'step' });
-    await openPosition(page, position);
-    await tapRoute(page, route.id);
-    const bill = page.getByRole('dialog', { name: /^Claim / });
-    await expect(bill).toBeVisible();
-    const box = await bill.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-    for (const button of await bill.getByRole('button').all()) {
-      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
-  });
-});
-
-test('claims are asked about always, or never', async ({ page }) => {
-  const { position, route, color } = richPosition();
-  await withSettings(page, { pace: 'step', confirm: 'always' });
-  await openPosition(page, position);
-  await stackOf(page, color).click();
-  await clickRoute(page, route.id);
-  await expect(page.getByRole('dialog', { name: /^Claim / })).toBeVisible();
-});
-
-test('“Which track?” is asked only if both can be paid for and differ', async ({ page }) => {
-  const isOpenTwin = (route: Route, view: View): boolean => {
-    const claims = claimsIn(view, board);
-    const twin = route.twin === NO_TWIN ? null : board.route(route.twin);
-    return twin !== null && twin.color !== route.color && claims.has(twin) && claims.has(route);
-  };
-  const position = findPosition({
-    map: 'north-america',
-    players: 4,
-    where: (view) =>
-      mayAct(view, 'turn') && [...claimsIn(view, board).keys()].some((route) => isOpenTwin(route, view)),
-  });
-  const route = [...claimsIn(position.view, board).keys()].find((one) => isOpenTwin(one, position.view));
-  if (!route) throw new Error('no such route');
-  await withSettings(page, { pace: 'step', confirm: 'never' });
-  await openPosition(page, position);
-  await clickRoute(page, route.id);
-  const question = page.getByRole('group', { name: 'Which track?' });
-  await expect(question).toBeVisible();
-  const other = board.route(route.twin);
-  await question.getByRole('radio', { name: board.card(other.color) }).check({ force: true });
-  await page.getByRole('button', { name: /^Pay / }).click();
-  await expect(claimed(page, other.id)).toBeVisible();
-  await expect(claimed(page, route.id)).toHaveCount(0);
 });

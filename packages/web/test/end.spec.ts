@@ -1,45 +1,41 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { View } from '@waybill/engine';
-import { findPosition, mayAct, openPosition, withSettings } from './kept-games.ts';
+import { findPosition, mayAct, openPosition, withSettings } from './saved-games.ts';
 
 const isLastTurn = (view: View): boolean =>
   mayAct(view, 'turn') && view.lastRound?.turnsLeft === 1 && view.deck > 1;
 
 /** Draws the last two cards of the game. */
 async function endGame(page: Page): Promise<void> {
-  const deck = page.locator('[data-spot="deck"]');
+  const deck = page.locator('[data-anchor="deck"]');
   await deck.click();
   await expect(page.locator('.table-bar')).toContainText(/second/i);
   await deck.click();
 }
 
-for (const [map, players] of [
-  ['north-america', 5],
-  ['san-francisco', 4],
-] as const) {
-  test(`the counting on ${map} is a show that one button skips, and the scores stay`, async ({ page }) => {
-    const position = findPosition({ map, players, where: isLastTurn });
-    await withSettings(page, { pace: 'step' });
-    await openPosition(page, position);
-    await endGame(page);
-    const show = page.getByRole('region', { name: 'The count' });
-    await expect(show).toBeVisible();
-    await expect(page.locator('[data-route][data-lit="true"]').first()).toBeVisible();
-    await show.getByRole('button', { name: 'Skip to the result' }).click();
-    await expect(show).toBeHidden();
-    const scores = page.getByRole('table', { name: 'Final scores' });
-    await expect(scores.getByRole('row')).toHaveCount(players + 1);
-    const totals = await scores.locator('.score-total').allTextContents();
-    const shown = page.locator('.seat-score');
-    await expect.poll(async () => (await shown.allTextContents()).sort()).toEqual(totals.sort());
-    await page.getByText('A fair deal').click();
-    await page.getByRole('button', { name: 'Check the deal' }).click();
-    await expect(page.locator('.deal-verdict')).toContainText('All in order');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save the game file' }).click();
-    expect((await download).suggestedFilename()).toContain(map);
-  });
-}
+test('the counting is a show that one button skips, and the scores stay', async ({ page }) => {
+  const [map, players] = ['north-america', 5] as const;
+  const position = findPosition({ map, players, where: isLastTurn });
+  await withSettings(page, { pace: 'step' });
+  await openPosition(page, position);
+  await endGame(page);
+  const show = page.getByRole('region', { name: 'The count' });
+  await expect(show).toBeVisible();
+  await expect(page.locator('[data-route][data-lit="true"]').first()).toBeVisible();
+  await show.getByRole('button', { name: 'Skip to the result' }).click();
+  await expect(show).toBeHidden();
+  const scores = page.getByRole('table', { name: 'Final scores' });
+  await expect(scores.getByRole('row')).toHaveCount(players + 1);
+  const totals = await scores.locator('.score-total').allTextContents();
+  const shown = page.locator('.seat-score');
+  await expect.poll(async () => (await shown.allTextContents()).sort()).toEqual(totals.sort());
+  await page.getByText('A fair deal').click();
+  await page.getByRole('button', { name: 'Check the deal' }).click();
+  await expect(page.locator('.deal-verdict')).toContainText('All in order');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the game file' }).click();
+  expect((await download).suggestedFilename()).toContain(map);
+});
 
 test('the show runs to its end by itself; a reload goes straight to the scores', async ({ page }) => {
   const position = findPosition({ map: 'san-francisco', where: isLastTurn });

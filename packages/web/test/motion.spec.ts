@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { View } from '@waybill/engine';
-import { findPosition, mayAct, openPosition, withSettings } from './kept-games.ts';
+import { findPosition, mayAct, openPosition, withSettings } from './saved-games.ts';
 import { press } from './table-page.ts';
 
 const canDraw = (view: View): boolean => mayAct(view, 'turn') && view.deck > 5 && !view.row.includes('wild');
@@ -21,21 +21,20 @@ async function countFlyers(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'counted') as object, 'flyers')));
 }
 
-test('a card taken travels to the hand and the gap is filled; input waits for nothing', async ({ page }) => {
+test('cards travel to the hand, a swept row is shown, and input waits for nothing', async ({ page }) => {
   const position = findPosition({ map: 'north-america', where: canDraw });
   await withSettings(page, { pace: 'step' });
   await openPosition(page, position);
   await page.locator('.board-drawing').waitFor();
   const flyers = await countFlyers(page);
-  await page.locator('[data-spot="row-0"]').click();
+  await page.locator('[data-anchor="row-0"]').click();
   await expect.poll(flyers).toBe(2);
-  await page.locator('[data-spot="deck"]').click();
+  await page.locator('[data-anchor="deck"]').click();
   await expect.poll(flyers).toBeGreaterThanOrEqual(3);
   await expect(page.locator('.flyer')).toHaveCount(0);
-});
 
-test('a swept row is seen before it goes; a press on it ends the show (DRAW-6)', async ({ page }) => {
-  const position = findPosition({
+  // A swept row is seen before it goes (DRAW-6); a press on it ends the show.
+  const sweeping = findPosition({
     map: 'north-america',
     where: (view, _, after) =>
       mayAct(view, 'turn') &&
@@ -44,9 +43,8 @@ test('a swept row is seen before it goes; a press on it ends the show (DRAW-6)',
       view.row[0] !== 'wild' &&
       after({ type: 'takeCard', card: view.row[0] }).includes('rowSwept'),
   });
-  await withSettings(page, { pace: 'step' });
-  await openPosition(page, position);
-  await page.locator('[data-spot="row-0"]').click();
+  await openPosition(page, sweeping);
+  await page.locator('[data-anchor="row-0"]').click();
   await expect(page.locator('.flyer.swept')).toHaveCount(5);
   await press(page, page.locator('.flyer.swept').nth(4));
   await expect(page.locator('.flyer')).toHaveCount(0, { timeout: 500 });
@@ -60,14 +58,12 @@ test('with reduced motion nothing travels', async ({ page }) => {
   await openPosition(page, position);
   await page.locator('.board-drawing').waitFor();
   const flyers = await countFlyers(page);
-  await page.locator('[data-spot="row-0"]').click();
+  await page.locator('[data-anchor="row-0"]').click();
   await expect(page.locator('.table-bar')).toContainText(/second/i);
   expect(await flyers()).toBe(0);
-});
 
-test('with reduced motion a change is there at once, not a frame later', async ({ page }) => {
-  await withSettings(page, { pace: 'step', motion: 'reduced' });
-  await openPosition(page, findPosition({ map: 'north-america', where: canDraw }));
+  // A change is there at once, not a frame later.
+  await openPosition(page, position);
   const moving = await page
     .locator('.stack')
     .first()
@@ -78,32 +74,4 @@ test('with reduced motion a change is there at once, not a frame later', async (
     });
   await expect(page.locator('.stack[aria-pressed="true"]')).toBeVisible();
   expect(moving).toEqual([]);
-});
-
-test('while the page is hidden, its title says that it is one’s turn', async ({ page }) => {
-  const position = findPosition({ map: 'san-francisco', where: canDraw });
-  await withSettings(page, { pace: 'step' });
-  await openPosition(page, position);
-  await page.locator('.board-drawing').waitFor();
-  const hide = (hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  const before = await page.title();
-  await hide(true);
-  await expect(page).toHaveTitle('Your turn! – San Francisco');
-  await hide(false);
-  await expect(page).toHaveTitle(before);
-});
-
-test('sound is one visible switch that is remembered', async ({ page }) => {
-  const position = findPosition({ map: 'san-francisco', where: canDraw });
-  await openPosition(page, position);
-  const sound = page.getByRole('switch', { name: 'Sound' });
-  const before = await sound.getAttribute('aria-checked');
-  await sound.click();
-  await expect(sound).not.toHaveAttribute('aria-checked', before ?? '');
-  await page.reload();
-  await expect(sound).not.toHaveAttribute('aria-checked', before ?? '');
 });

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALES } from '@waybill/i18n';
+import { wordsOf } from '../../client/test/words-of.ts';
 import { AppSite, installed } from './app-site.ts';
 import { expectAccessible } from './axe.ts';
-import { type KeptPosition, keepInBrowser } from './kept-games.ts';
 import { Person, settle } from './person.ts';
-import { wordsOf } from './words-of.ts';
+import { type SavedPosition, saveInBrowser } from './saved-games.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -171,22 +171,22 @@ test('an update can be put off, and is there at the next start', async ({ page, 
       return next.locator('html').getAttribute('data-version');
     })
     .toBe('c');
-  // What never ran is not kept.
+  // What never ran is not saved.
   await expect.poll(() => next.evaluate(async () => (await caches.keys()).length)).toBe(3);
 });
 
 const KEPT = join(import.meta.dirname, '../../../fixtures/0.1.0/kept-game.json');
 
 test('a game kept by an older version opens, one of a newer version says so', async ({ page }) => {
-  const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as KeptPosition;
+  const saved = JSON.parse(readFileSync(KEPT, 'utf8')) as SavedPosition;
   await visit(page);
-  await keepInBrowser(page, kept);
-  await page.goto(`${site.url}/#/game/${kept.id}`);
+  await saveInBrowser(page, saved);
+  await page.goto(`${site.url}/#/game/${saved.id}`);
   await drawCards(page);
 
-  await keepInBrowser(page, { ...kept, id: 'from-the-future', format: 99 });
+  await saveInBrowser(page, { ...saved, id: 'from-the-future', format: 99 });
   await page.goto(`${site.url}/#/game/from-the-future`);
-  await expect(page.locator('.notice')).toContainText('99');
+  await expect(page.locator('.message-page')).toContainText('99');
 });
 
 test('a newer version in another tab takes no game away from an older one', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { newVisitor, openChat, setTable, sitDown } from './online-page.ts';
+import { nameField, newVisitor, openChat, setTable, sitDown } from './online-page.ts';
 import { Person } from './person.ts';
 
 test('axe finds nothing from the lobby to a game with others', async ({ browser }) => {
@@ -30,6 +30,34 @@ test('axe finds nothing from the lobby to a game with others', async ({ browser 
   await expect(bo.locator('.chat-line')).toHaveCount(1);
   await expectAccessible(bo);
   await ann.goto('/#/online/me');
-  await ann.getByRole('heading', { name: 'Passkey' }).waitFor();
+  await ann.getByRole('heading', { name: 'Programs of yours' }).waitFor();
+  await ann.getByRole('button', { name: 'Make a recovery code' }).click();
+  await ann.getByLabel('Your recovery code. Write it down now').waitFor();
   await expectAccessible(ann);
+
+  // Somebody else's link changes nothing before it is said yes to, and that can be taken back.
+  await ann.getByRole('button', { name: 'Make a link' }).click();
+  const carryLink = await ann.getByLabel('Link for your other device').inputValue();
+  await bo.goto(carryLink);
+  await bo.getByRole('heading', { name: 'Who are you here?' }).waitFor();
+  await expectAccessible(bo);
+  await bo.getByRole('link', { name: 'Stay Bo' }).click();
+  await expect(nameField(bo)).toHaveValue('Bo');
+  await bo.goto(carryLink);
+  await bo.getByRole('button', { name: 'Be Ann here' }).click();
+  await expect(nameField(bo)).toHaveValue('Ann');
+  await bo.goto('/#/online/me');
+  await bo.getByRole('button', { name: 'Be Bo again' }).click();
+  await expect(nameField(bo)).toHaveValue('Bo');
+
+  await bo.getByRole('link', { name: 'What is kept' }).click();
+  await bo.getByRole('heading', { name: 'On this device' }).waitFor();
+  await expectAccessible(bo);
+  await bo.goto('/#/online/me');
+  await expect(bo.getByRole('button', { name: 'Delete me for good' })).toBeDisabled();
+  await bo.getByLabel('I want to be deleted').check();
+  await bo.getByRole('button', { name: 'Delete me for good' }).click();
+  await expect(bo.getByText('You are deleted.')).toBeVisible();
+  await bo.goto('/#/online/me');
+  await expect(nameField(bo)).toHaveValue('');
 });

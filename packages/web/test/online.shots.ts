@@ -2,14 +2,14 @@ import { type Page, test } from '@playwright/test';
 import { installed } from './app-site.ts';
 import { Plug, setTable, sitDown } from './online-page.ts';
 import { Person } from './person.ts';
-import { LONGEST, lookerAt, picture, sizes } from './pictures.ts';
+import { LONGEST, pageAt, picture, sizes } from './pictures.ts';
 
 for (const size of sizes) {
   const show = (page: Page, name: string): Promise<void> =>
     picture(page, `online-${name}`, { size, whole: true, languages: LONGEST });
 
   test(`with friends online, ${size}`, async ({ browser }) => {
-    const [ann, bo] = [await lookerAt(browser, size), await lookerAt(browser, size)];
+    const [ann, bo] = [await pageAt(browser, size), await pageAt(browser, size)];
     const plug = await Plug.on(bo);
     await ann.goto('/#/online');
     await ann.getByRole('heading', { name: 'Public tables' }).waitFor();
@@ -53,7 +53,7 @@ for (const size of sizes) {
   });
 
   test(`other devices, a passkey and notices, ${size}`, async ({ browser }) => {
-    const page = await lookerAt(browser, size, { serviceWorkers: 'allow' });
+    const page = await pageAt(browser, size, { serviceWorkers: 'allow' });
     await page.goto('/');
     await installed(page);
     await page.goto('/#/online/me');
@@ -63,11 +63,11 @@ for (const size of sizes) {
     await page.getByRole('button', { name: 'Tell me' }).waitFor();
     await show(page, 'notice-offer');
     await page.goto('/#/settings');
-    await page.locator('.notice-setting').waitFor();
+    await page.locator('.notification-setting').waitFor();
     await page.getByLabel('Address').fill('https://example.org/waybill/notices/of-ann');
     await page.getByRole('button', { name: 'Add' }).click();
     await page.getByLabel('The secret').waitFor();
-    await show(page, 'notice-setting');
+    await show(page, 'notification-setting');
     await page.goto('/#/online/me');
     await page.getByRole('button', { name: 'Make a link' }).click();
     await page.locator('.qr-code').waitFor();

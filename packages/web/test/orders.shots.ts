@@ -1,12 +1,12 @@
 import { test } from '@playwright/test';
 import { maps } from '@waybill/maps';
-import { lookerAt, OTHERS, picture, sizes } from './pictures.ts';
+import { OTHERS, pageAt, picture, sizes } from './pictures.ts';
 import { slowGame } from './slow-game.ts';
 
 for (const size of sizes) {
   for (const { id: map } of maps) {
     test(`standing orders, ${map}, ${size}`, async ({ browser, baseURL }) => {
-      const page = await lookerAt(browser, size);
+      const page = await pageAt(browser, size);
       const game = await slowGame(page.context(), { url: baseURL ?? '', map });
       await page.goto(`/#/online/t/${game.id}`);
       await page.getByRole('button', { name: 'Menu' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { maps } from '@waybill/maps';
-import { findPosition, mayAct, openPosition, withSettings } from './kept-games.ts';
 import { settle } from './person.ts';
+import { findPosition, mayAct, openPosition, withSettings } from './saved-games.ts';
 
 /** Which of the others this part lies upon, by more than a border. */
 const lyingOn = (page: Page, part: string, others: readonly string[]): Promise<string[]> =>
@@ -30,64 +30,64 @@ const SHORT = { width: 360, height: 640 };
 test.describe('on a phone', () => {
   test.use({ viewport: TALL, hasTouch: true, isMobile: true });
 
-  test('beside a choice, log and buttons step back', async ({ page }) => {
-    await withSettings(page, { pace: 'step', motion: 'reduced' });
-    const map = 'north-america';
-    await openPosition(page, findPosition({ map, where: ({ phase }) => phase === 'startingTickets' }));
-    await page.locator('.ticket-choice').waitFor();
-    for (const size of [TALL, SHORT]) {
-      await page.setViewportSize(size);
-      for (const part of ['.log-lines', '.log-toggle', '.sound-switch'])
-        await expect(page.locator(part)).toBeHidden();
-    }
-  });
-
-  for (const map of maps) {
-    test(`${map.name}: the newest line is read from its beginning, large and in long words`, async ({
-      page,
-    }) => {
-      await withSettings(page, { pace: 'instant', motion: 'reduced', textSize: 'larger', language: 'es' });
-      const hasClaimed = findPosition({
-        map: map.id,
-        players: 3,
-        where: (view) => mayAct(view, 'turn') && Object.keys(view.owners).length > 3,
-      });
-      await openPosition(page, hasClaimed);
-      const newest = page.locator('.log-line').last();
+  test('the log steps back beside a choice, is read from its beginning, and the zoom lies on nothing', async ({
+    page,
+  }) => {
+    await test.step('beside a choice', async () => {
+      await withSettings(page, { pace: 'step', motion: 'reduced' });
+      const map = 'north-america';
+      await openPosition(page, findPosition({ map, where: ({ phase }) => phase === 'startingTickets' }));
+      await page.locator('.ticket-choice').waitFor();
       for (const size of [TALL, SHORT]) {
         await page.setViewportSize(size);
-        await expect(newest).toBeInViewport();
-        await expect.poll(() => beginningBelowEdge(newest)).toBeGreaterThanOrEqual(0);
+        for (const part of ['.log-lines', '.log-toggle', '.sound-switch'])
+          await expect(page.locator(part)).toBeHidden();
       }
-      const before = await page.locator('.log-line').count();
-      for (const _ of ['first card', 'second card']) await page.locator('[data-spot="deck"]').tap();
-      await expect.poll(() => page.locator('.log-line').count()).toBeGreaterThan(before + 3);
-      await expect.poll(() => beginningBelowEdge(newest)).toBeGreaterThanOrEqual(0);
     });
-
-    test(`${map.name}: the button to zoom leaves the board's name alone`, async ({ page }) => {
-      await withSettings(page, { pace: 'step', motion: 'reduced' });
-      await openPosition(page, findPosition({ map: map.id, where: (view) => mayAct(view, 'turn') }));
-      await page.locator('.board-drawing').waitFor();
-      await expect(page.locator('[data-tool="in"]')).toBeVisible();
-      expect(await lyingOn(page, '[data-tool="in"]', ['.cartouche'])).toEqual([]);
-    });
-  }
+    for (const map of maps) {
+      await test.step(`${map.name}: the newest line, large and in long words`, async () => {
+        await withSettings(page, { pace: 'instant', motion: 'reduced', textSize: 'larger', language: 'es' });
+        const hasClaimed = findPosition({
+          map: map.id,
+          players: 3,
+          where: (view) => mayAct(view, 'turn') && Object.keys(view.owners).length > 3,
+        });
+        await openPosition(page, hasClaimed);
+        const newest = page.locator('.log-line').last();
+        for (const size of [TALL, SHORT]) {
+          await page.setViewportSize(size);
+          await expect(newest).toBeInViewport();
+          await expect.poll(() => beginningBelowEdge(newest)).toBeGreaterThanOrEqual(0);
+        }
+        const before = await page.locator('.log-line').count();
+        for (const _ of ['first card', 'second card']) await page.locator('[data-anchor="deck"]').tap();
+        await expect.poll(() => page.locator('.log-line').count()).toBeGreaterThan(before + 3);
+        await expect.poll(() => beginningBelowEdge(newest)).toBeGreaterThanOrEqual(0);
+      });
+      await test.step(`${map.name}: the button to zoom leaves the board's name alone`, async () => {
+        await withSettings(page, { pace: 'step', motion: 'reduced' });
+        await openPosition(page, findPosition({ map: map.id, where: (view) => mayAct(view, 'turn') }));
+        await page.locator('.board-drawing').waitFor();
+        await expect(page.locator('[data-tool="in"]')).toBeVisible();
+        expect(await lyingOn(page, '[data-tool="in"]', ['.cartouche'])).toEqual([]);
+      });
+    }
+  });
 });
 
-for (const map of maps) {
-  test(`820×1180, ${map.name}: an open aid lies on nothing that is played`, async ({ page }) => {
+test('820×1180: an open aid lies on nothing that is played', async ({ page }) => {
+  for (const map of maps) {
     await page.setViewportSize({ width: 820, height: 1180 });
     await withSettings(page, { pace: 'step', motion: 'reduced' });
     await openPosition(page, findPosition({ map: map.id, where: (view) => mayAct(view, 'turn') }));
     for (const aid of ['planner', 'ledger']) {
       await page.locator(`[data-switch="${aid}"]`).click();
-      const panel = `.aid[data-aid="${aid}"]`;
+      const panel = `.assist[data-assist="${aid}"]`;
       await expect(page.locator(panel)).toBeVisible();
       expect(await lyingOn(page, panel, ['.table-board', '.draw-row', '.hand', '.seats'])).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test('the tutorial’s note lies on nothing and keeps its size from lesson to lesson', async ({ page }) => {
   await settle(page);

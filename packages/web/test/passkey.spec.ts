@@ -28,7 +28,7 @@ test('a passkey brings somebody back to the same tables after the browser has fo
   const { devtools, authenticatorId } = await giveLock(page);
   await page.goto('/#/online/me');
   await page.getByRole('button', { name: 'Come back with a passkey' }).click();
-  await expect(page.locator('[data-problem="NO_PASSKEY"]')).toContainText('cancelled');
+  await expect(page.locator('[data-problem="NO_PASSKEY"]')).toContainText('canceled');
 
   const link = await setTable(page, { name: 'Ann', map: 'San Francisco' });
   await page.goto('/#/online/me');

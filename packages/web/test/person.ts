@@ -84,14 +84,14 @@ export class Person {
 
   /** A middle space of the first route that lights up. */
   playableRoute(): Locator {
-    return this.page.locator('[data-route][data-look="playable"]');
+    return this.page.locator('[data-route][data-status="payable"]');
   }
 
   /** By clicking the route, and paying where there is a choice. */
   async claim(route: Locator): Promise<void> {
     const id = (await route.getAttribute('data-route')) ?? '';
     await this.pointAt(id);
-    const claimed = this.page.locator(`[data-route="${id}"][data-look="claimed"]`);
+    const claimed = this.page.locator(`[data-route="${id}"]:is([data-status="mine"], [data-status="taken"])`);
     const pay = this.page.locator('[data-claim="pay"]');
     await claimed.or(pay).first().waitFor();
     if (await pay.isVisible()) await pay.click();
@@ -106,7 +106,7 @@ export class Person {
   async drawTwo(): Promise<void> {
     const two = this.page.locator('.two-unseen');
     if (await two.isVisible()) await two.click();
-    else await this.page.locator('[data-spot="deck"]').click();
+    else await this.page.locator('[data-anchor="deck"]').click();
   }
 
   /** One decision; `false` once the game is over. */

@@ -12,7 +12,7 @@ export const LONGEST = ['fi'] as const;
 export const OTHERS = ['es', 'nb', 'fi', 'it'] as const;
 
 /** Somebody with a browser of their own, of this size. */
-export async function lookerAt(
+export async function pageAt(
   browser: Browser,
   size: Size,
   { habits = {}, ...more }: BrowserContextOptions & { readonly habits?: Habits } = {},
@@ -38,8 +38,9 @@ export async function picture(page: Page, name: string, wanted: Wanted): Promise
     // Fonts and lazy parts first: the picture is of what a person sees; a request that hangs must not cost it.
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
     await page.evaluate(() => document.fonts.ready);
-    // A board is drawn by and by.
-    for (const board of await page.locator('.board').all()) await board.locator('.board-drawing').waitFor();
+    // A board is drawn by and by, behind the hand of a phone too.
+    for (const board of await page.locator('.board').all())
+      await board.locator('.board-drawing').waitFor({ state: 'attached' });
     await page.screenshot({ path: join(FOLDER, `${name}-${size}-${look}.png`), fullPage: whole });
   };
   for (const language of languages) {

@@ -1,8 +1,8 @@
-import { type Page, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { legalActionsIn, type View } from '@waybill/engine';
 import { expectAccessible } from './axe.ts';
-import { boardOf, findPosition, mayAct, openPosition, withSettings } from './kept-games.ts';
-import { clickRoute } from './table-page.ts';
+import { boardOf, findPosition, mayAct, openPosition, withSettings } from './saved-games.ts';
+import { boardAtRest, clickRoute } from './table-page.ts';
 
 const city = boardOf('san-francisco');
 
@@ -15,37 +15,30 @@ function richRoute(view: View): string | undefined {
   return rich && city.route(rich.route).id;
 }
 
-async function openRich(page: Page): Promise<View> {
+test('axe finds nothing on the bill, on an answer, and in the phases of tokens and scores', async ({
+  page,
+}) => {
+  await withSettings(page, { pace: 'step' });
   const position = findPosition({
     map: 'san-francisco',
     where: (view) =>
       mayAct(view, 'turn') && richRoute(view) !== undefined && Object.keys(view.owners).length > 1,
   });
-  await withSettings(page, { pace: 'step' });
   await openPosition(page, position);
   await page.locator('.board-drawing').waitFor();
-  return position.view;
-}
-
-test('axe finds nothing on the bill', async ({ page }) => {
-  await clickRoute(page, richRoute(await openRich(page)) ?? '');
-  await page.locator('.claim-bill').waitFor();
-  await expectAccessible(page);
-});
-
-test('axe finds nothing on an answer', async ({ page }) => {
-  await clickRoute(page, Object.keys((await openRich(page)).owners)[0] ?? '');
+  await clickRoute(page, Object.keys(position.view.owners)[0] ?? '');
   await page.locator('.why-not-answer').waitFor();
   await expectAccessible(page);
-});
-
-for (const phase of ['placeStack', 'takeToken', 'over'] as const) {
-  test(`axe finds nothing in the phase ${phase}`, async ({ page }) => {
+  await page.keyboard.press('Escape');
+  await boardAtRest(page);
+  await clickRoute(page, richRoute(position.view) ?? '');
+  await page.locator('.claim-bill').waitFor();
+  await expectAccessible(page);
+  for (const phase of ['placeStack', 'takeToken', 'over'] as const) {
     const isThere = (view: View): boolean => (phase === 'over' ? view.phase === phase : mayAct(view, phase));
-    await withSettings(page, { pace: 'step' });
     await openPosition(page, findPosition({ map: 'san-francisco', where: isThere }));
     await page.locator(phase === 'over' ? '.score-sheet' : '.token-panel').waitFor();
     for (const list of await page.locator('.table-dock details').all()) await list.locator('summary').click();
     await expectAccessible(page);
-  });
-}
+  }
+});

@@ -18,10 +18,15 @@ function isFact(text: string, players: readonly string[]): boolean {
   return words.every((word) => FACTS.has(word) || players.includes(word) || /^[A-Z]+-\d+$/.test(word));
 }
 
-/** Visible texts with letters that come from no catalogue; place names, players and rule ids are facts. */
+/** Labels, and visible texts with letters that come from no catalog; place names, players and rule ids are facts. */
 function plainTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [];
+    for (const part of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+        const label = part.getAttribute(name) ?? '';
+        if (!/[⟦⟧]/.test(label)) texts.push(label);
+      }
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const text = node.textContent?.trim() ?? '';
@@ -64,35 +69,43 @@ const BOTS = ['Juniper', 'Otto', 'Mabel', 'Cassius', 'Iris'];
 
 async function look(page: Page): Promise<void> {
   const strangers = (await plainTexts(page)).filter((text) => !isFact(text, BOTS));
-  expect.soft(strangers, `texts from no catalogue at ${page.url()}`).toEqual([]);
+  expect.soft(strangers, `texts from no catalog at ${page.url()}`).toEqual([]);
   expect.soft(await misfits(page), `texts that do not fit at ${page.url()}`).toEqual([]);
 }
 
-for (const [width, height] of [
-  [1440, 900],
-  [820, 1180],
-  [390, 844],
-] as const) {
-  test(`in the pseudo-language every text is from a catalogue and fits, ${width}×${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await settle(page);
-    for (const screen of ['', '#/games', '#/settings', '#/rules/north-america', '#/rules/san-francisco']) {
-      await page.goto(`/?lang=pseudo${screen}`);
-      await page.locator('h1').first().waitFor();
-      await look(page);
-    }
-    await page.goto('/?lang=pseudo');
-    await page
-      .getByRole('button', { name: /San Francisco/ })
-      .first()
-      .click();
-    const person = new Person(page);
-    for (let decisions = 0; decisions < 6; decisions++) {
-      await person.wanted();
-      await look(page);
-      await person.play();
-    }
-  });
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+];
+
+test('in the pseudo-language every text and label is from a catalog and fits, on three screens', async ({
+  page,
+}) => {
+  await settle(page);
+  for (const screen of ['#/games', '#/settings', '#/rules/north-america', '#/rules/san-francisco', '']) {
+    await page.goto(`/?lang=pseudo${screen}`);
+    await page.locator('h1').first().waitFor();
+    await lookEverywhere(page);
+  }
+  await page.locator('.poster-setup button').first().click();
+  await lookEverywhere(page);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /San Francisco/ })
+    .first()
+    .click();
+  const person = new Person(page);
+  for (let decisions = 0; decisions < 6; decisions++) {
+    await person.wanted();
+    await lookEverywhere(page);
+    await person.play();
+  }
+});
+
+async function lookEverywhere(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await look(page);
+  }
 }

@@ -17,7 +17,7 @@ export async function playOn(page: Page, untilSeq: number): Promise<void> {
         await new Promise((go) => setTimeout(go, 10));
     };
     const claim = async (): Promise<boolean> => {
-      const rows = [...document.querySelectorAll<HTMLTableRowElement>('tr[data-standing="payable"]')];
+      const rows = [...document.querySelectorAll<HTMLTableRowElement>('tr[data-status="payable"]')];
       const spaces = (row: HTMLTableRowElement): number => Number(row.cells[1]?.textContent);
       const [longest] = rows.sort((a, b) => spaces(b) - spaces(a));
       const open = longest?.querySelector<HTMLElement>('.text-view-claim');

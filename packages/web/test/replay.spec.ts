@@ -32,7 +32,7 @@ test('an imported game is stepped through by keyboard alone, from its deal to it
   await page.keyboard.press('Home');
   await expect(scores).toBeHidden();
   await page.keyboard.press('?');
-  await expect(page.locator('.reader-keys')).toContainText('One turn on');
+  await expect(page.locator('.text-keys')).toContainText('One turn on');
   await page.keyboard.press('Escape');
   // The slider steps by itself once it has the focus.
   await page.getByRole('slider', { name: 'Place in the game' }).focus();
@@ -40,71 +40,82 @@ test('an imported game is stepped through by keyboard alone, from its deal to it
   await expect(place(page)).toContainText('Move 1 of');
 });
 
-test('plays by itself, faster if wanted, until somebody takes over', async ({ page }) => {
-  await openFixture(page, 'san-francisco');
-  await page.getByRole('combobox', { name: 'Speed' }).selectOption('4');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(place(page)).toContainText(/Move ([3-9]|\d\d) of/);
-  await page.getByRole('button', { name: 'One move back' }).click();
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  // What somebody had to choose then takes the focus from nobody now.
-  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Player 1');
-  const slider = page.getByRole('slider', { name: 'Place in the game' });
-  await slider.fill('4');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('.ticket-choice')).toBeVisible();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await expect(slider).toBeFocused();
+test('a replay plays by itself until somebody takes over; a link to a move leads there again', async ({
+  page,
+}) => {
+  await test.step('plays by itself, faster if wanted, until somebody takes over', async () => {
+    await openFixture(page, 'san-francisco');
+    await page.getByRole('combobox', { name: 'Speed' }).selectOption('4');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(place(page)).toContainText(/Move ([3-9]|\d\d) of/);
+    await page.getByRole('button', { name: 'One move back' }).click();
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    // What somebody had to choose then takes the focus from nobody now.
+    await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Player 1');
+    const slider = page.getByRole('slider', { name: 'Place in the game' });
+    await slider.fill('4');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.ticket-choice')).toBeVisible();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await expect(slider).toBeFocused();
+  });
+  await test.step('a link to a move leads there again, seen by the same seat', async () => {
+    await openFixture(page, 'san-francisco');
+    await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Player 2');
+    await page.getByRole('slider', { name: 'Place in the game' }).fill('40');
+    await expect(page).toHaveURL(/#\/replay\/file-[0-9a-f]+\/40\/2$/);
+    const hand = await page.locator('.hand').innerText();
+    await page.reload();
+    await expect(place(page)).toContainText('Move 40 of');
+    await expect(page.locator('.seat[data-mine="true"]')).toContainText('Player 2');
+    expect(await page.locator('.hand').innerText()).toBe(hand);
+    await page.evaluate(() => (location.hash = location.hash.replace('/40/2', '/12/1')));
+    await expect(place(page)).toContainText('Move 12 of');
+    await expect(page.locator('.seat[data-mine="true"]')).toContainText('Player 1');
+  });
 });
 
-test('a link to a move leads there again, seen by the same seat', async ({ page }) => {
-  await openFixture(page, 'san-francisco');
-  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Player 2');
-  await page.getByRole('slider', { name: 'Place in the game' }).fill('40');
-  await expect(page).toHaveURL(/#\/replay\/file-[0-9a-f]+\/40\/2$/);
-  const hand = await page.locator('.hand').innerText();
-  await page.reload();
-  await expect(place(page)).toContainText('Move 40 of');
-  await expect(page.locator('.seat[data-mine="true"]')).toContainText('Player 2');
-  expect(await page.locator('.hand').innerText()).toBe(hand);
-  await page.evaluate(() => (location.hash = location.hash.replace('/40/2', '/12/1')));
-  await expect(place(page)).toContainText('Move 12 of');
-  await expect(page.locator('.seat[data-mine="true"]')).toContainText('Player 1');
-});
-
-test('a branch is played on against bots, says what it is, and is kept', async ({ page }) => {
-  await openFixture(page, 'san-francisco');
-  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Player 1');
-  const slider = page.getByRole('slider', { name: 'Place in the game' });
-  await slider.fill('20');
-  const owned = page.locator('[data-route][data-look="claimed"]');
-  const before = await owned.count();
-  await page.getByRole('button', { name: 'What if …' }).click();
-  await page.getByRole('dialog').getByRole('combobox', { name: 'The others play' }).selectOption('beginner');
-  await page.getByRole('button', { name: 'Play on from here' }).click();
-  await expect(page).toHaveURL(/#\/game\//);
-  await expect(page.locator('.table-bar')).toContainText('What if, from move 20');
-  await expect.poll(() => owned.count()).toBeGreaterThanOrEqual(before);
-  const person = new Person(page);
-  for (let moves = 0; moves < 5; moves++) expect(await person.play()).toBe(true);
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await page.reload();
-  await expect(page.locator('.table-bar')).toContainText('What if, from move 20');
-  await page.goto('/#/');
-  await expect(page.getByRole('link', { name: /What if, from move 20/ })).toBeVisible();
-});
-
-test('a move tried at the table of a replay becomes a branch that begins with it', async ({ page }) => {
-  const { log } = await openFixture(page, 'san-francisco');
-  const turn = log.findIndex(
-    ({ action, seat }, index) => index > 12 && seat === 0 && action.startsWith('claim'),
-  );
-  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Player 1');
-  await page.getByRole('slider', { name: 'Place in the game' }).fill(String(turn));
-  await page.locator('[data-spot="deck"]').click();
-  await expect(page.getByRole('dialog')).toContainText('It begins with your move');
-  await page.getByRole('button', { name: 'Play on from here' }).click();
-  await expect(page.locator('.table-bar')).toContainText('Draw your second card');
+test('a branch is played on against bots and kept, or begins with a move that was tried', async ({
+  page,
+}) => {
+  await test.step('a branch is played on against bots, says what it is, and is kept', async () => {
+    await openFixture(page, 'san-francisco');
+    await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Player 1');
+    const slider = page.getByRole('slider', { name: 'Place in the game' });
+    await slider.fill('20');
+    const owned = page.locator('[data-route]:is([data-status="mine"], [data-status="taken"])');
+    const before = await owned.count();
+    await page.getByRole('button', { name: 'What if …' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('combobox', { name: 'The others play' })
+      .selectOption('beginner');
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await expect(page).toHaveURL(/#\/game\//);
+    await expect(page.locator('.table-bar')).toContainText('What if, from move 20');
+    await expect.poll(() => owned.count()).toBeGreaterThanOrEqual(before);
+    const person = new Person(page);
+    for (let moves = 0; moves < 5; moves++) expect(await person.play()).toBe(true);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await page.reload();
+    await expect(page.locator('.table-bar')).toContainText('What if, from move 20');
+    await page.goto('/#/');
+    await expect(page.getByRole('link', { name: /What if, from move 20/ })).toBeVisible();
+  });
+  await test.step('a move tried at the table of a replay becomes a branch that begins with it', async () => {
+    const { log } = await openFixture(page, 'san-francisco');
+    const turn = log.findIndex(
+      ({ action, seat }, index) => index > 12 && seat === 0 && action.startsWith('claim'),
+    );
+    await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Player 1');
+    await page.getByRole('slider', { name: 'Place in the game' }).fill(String(turn));
+    await page.locator('[data-anchor="deck"]').click();
+    await expect(page.getByRole('dialog')).toContainText('It begins with your move');
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await expect(page.locator('.table-bar')).toContainText('Draw your second card');
+  });
 });
 
 test('an honest deal verifies, and tampered or damaged files are refused with the place', async ({
@@ -161,20 +172,28 @@ test('finished games are listed, saved as files that come back as they were, and
   await expect(place(page)).toContainText('Move 0 of');
 });
 
-test('a finished game of a server’s table is looked at by its link, by anybody', async ({
-  page,
+test('a finished game of a server’s table is looked at by its link; an address without one says so', async ({
   browser,
+  page,
 }) => {
-  const kept = await page.request.post('/api/games', { data: fixture('san-francisco') });
-  const { table } = (await kept.json()) as { table: string };
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(`/#/replay/table:${table}/30/2`);
-  await expect(place(stranger)).toContainText('Move 30 of 93');
-  await stranger.reload();
-  await expect(place(stranger)).toContainText('Move 30 of 93');
-  await stranger.goto('/#/replay/table:nothing/3');
-  await expect(stranger.getByRole('heading', { name: 'There is no such finished game here' })).toBeVisible();
-  await stranger.context().close();
+  await test.step('a finished game of a server’s table is looked at by its link, by anybody', async () => {
+    const kept = await page.request.post('/api/games', { data: fixture('san-francisco') });
+    const { table } = (await kept.json()) as { table: string };
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(`/#/replay/table:${table}/30/2`);
+    await expect(place(stranger)).toContainText('Move 30 of 93');
+    await stranger.reload();
+    await expect(place(stranger)).toContainText('Move 30 of 93');
+    await stranger.goto('/#/replay/table:nothing/3');
+    await expect(
+      stranger.getByRole('heading', { name: 'There is no such finished game here' }),
+    ).toBeVisible();
+    await stranger.context().close();
+  });
+  await test.step('an address without a finished game says so', async () => {
+    await page.goto('/#/replay/nothing/5');
+    await expect(page.getByRole('heading', { name: 'There is no such finished game here' })).toBeVisible();
+  });
 });
 
 test('the score sheet has statistics, and a picture to share with board, names and scores', async ({
@@ -220,11 +239,6 @@ async function countColors(base64: string): Promise<{ width: number; found: numb
   }
   return { width: image.width, found };
 }
-
-test('an address without a finished game says so', async ({ page }) => {
-  await page.goto('/#/replay/nothing/5');
-  await expect(page.getByRole('heading', { name: 'There is no such finished game here' })).toBeVisible();
-});
 
 test('axe finds nothing in a replay, its dialogs, its end, and among finished games', async ({ page }) => {
   await openFixture(page, 'san-francisco');

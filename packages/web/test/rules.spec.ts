@@ -1,47 +1,34 @@
-import { expect, test } from '@playwright/test';
-import { REFUSAL_RULES } from '@waybill/engine';
+import { expect, type Page, test } from '@playwright/test';
 import { maps } from '@waybill/maps';
 import { expectAccessible } from './axe.ts';
 
-for (const { id, name } of maps) {
-  test(`the rules of ${name}: every id leads to its rule`, async ({ page }) => {
-    await page.goto(`/#/rules/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`How to play ${name}`);
-    const ids = await page.locator('.rulebook-rule').evaluateAll((rules) => rules.map((rule) => rule.id));
-    expect(ids.length).toBeGreaterThan(35);
-    for (const rule of ['SETUP-1', 'DRAW-3', 'CLAIM-7', 'END-6']) {
-      await page.goto(`/#/rules/${id}/${rule}`);
-      await expect(page.locator(`#${rule}`)).toBeFocused();
-      await expect(page.locator(`#${rule}`)).toBeInViewport();
-    }
-    await expectAccessible(page);
-  });
+async function expectAtRule(page: Page, rule: string): Promise<void> {
+  await expect(page.locator(`#${rule}`)).toBeFocused();
+  await expect(page.locator(`#${rule}`)).toBeInViewport();
 }
 
-test('a rule that a refusal names is on the page of its game, or the page says where it is', async ({
+// Which rules a page has and what they say: src/play/rulebook/rule-list.test.ts.
+test('every link leads to its rule, on either page, from anywhere; a rule is found by its number', async ({
   page,
 }) => {
-  await page.goto('/#/rules/san-francisco');
-  await page.locator('.rulebook-rule').first().waitFor();
-  for (const rule of new Set(Object.values(REFUSAL_RULES))) {
-    await expect(page.locator(`[id="${rule}"]`)).toHaveCount(1);
+  for (const { id, name } of maps) {
+    await page.goto(`/#/rules/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`How to play ${name}`);
+    for (const rule of ['SETUP-1', 'DRAW-3', 'CLAIM-7', 'END-6']) {
+      await page.goto(`/#/rules/${id}/${rule}`);
+      await expectAtRule(page, rule);
+    }
+    await expectAccessible(page);
   }
-  await page.goto('/#/rules/north-america/SETUP-7');
-  await page.getByRole('main').getByRole('link', { name: 'San Francisco' }).click();
-  await expect(page.locator('#SETUP-7')).toBeFocused();
-});
-
-test('a link from elsewhere in the app leads to its rule, not to the top of the page', async ({ page }) => {
-  await page.goto('/#/rules/san-francisco');
-  await page.locator('.rulebook-rule').first().waitFor();
   await page.goto('/#/settings');
   await page.locator('h1').waitFor();
   await page.goto('/#/rules/san-francisco/CLAIM-7');
   await expect(page.locator('#CLAIM-7')).toBeInViewport({ ratio: 1 });
-});
+  // A rule of the other game says where it is.
+  await page.goto('/#/rules/north-america/SETUP-7');
+  await page.getByRole('main').getByRole('link', { name: 'San Francisco' }).click();
+  await expectAtRule(page, 'SETUP-7');
 
-test('a rule is found by its number and by a word', async ({ page }) => {
-  await page.goto('/#/rules/san-francisco');
   const find = page.getByRole('searchbox', { name: 'Find a rule' });
   await find.fill('claim 9');
   await expect(page.locator('.rulebook-rule')).toHaveCount(1);
@@ -50,9 +37,7 @@ test('a rule is found by its number and by a word', async ({ page }) => {
   await find.fill('');
   await page.getByRole('button', { name: 'Drawing cards' }).click();
   await expect(page.getByRole('heading', { name: 'Drawing cards' })).toBeFocused();
-});
 
-test('on a phone nothing runs over the edge', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/?lang=fi#/rules/san-francisco');
   await page.locator('.rulebook-rule').first().waitFor();

@@ -2,8 +2,8 @@ import { type Page, test } from '@playwright/test';
 import type { View } from '@waybill/engine';
 import { maps } from '@waybill/maps';
 import { openFixture } from './game-files.ts';
-import { findPosition, openPosition } from './kept-games.ts';
-import { lookerAt, picture, type Size, sizes } from './pictures.ts';
+import { pageAt, picture, type Size, sizes } from './pictures.ts';
+import { findPosition, openPosition } from './saved-games.ts';
 
 const PAGES = {
   home: '/',
@@ -38,7 +38,7 @@ const TOKEN_MOMENTS: Record<string, (view: View) => boolean> = {
 
 for (const size of sizes) {
   test(`pages, ${size}`, async ({ browser }) => {
-    const page = await lookerAt(browser, size);
+    const page = await pageAt(browser, size);
     for (const [name, address] of Object.entries(PAGES)) {
       await page.goto(address);
       await page.locator('h1, h2').first().waitFor();
@@ -49,7 +49,7 @@ for (const size of sizes) {
 
   for (const map of maps) {
     test(`replays of ${map.name}, ${size}`, async ({ browser }) => {
-      const page = await lookerAt(browser, size);
+      const page = await pageAt(browser, size);
       const show = (name: string): Promise<void> => picture(page, `replay-${map.id}-${name}`, { size });
       const { log } = await openFixture(page, map.id, { names: ['Ada', 'Bartholomew'] });
       const slider = page.locator('.time-track input');
@@ -57,7 +57,7 @@ for (const size of sizes) {
       await show('everybody');
       await page.locator('.replay-choices select').first().selectOption('0');
       await show('seat');
-      await page.locator('.replay-deeds button').first().click();
+      await page.locator('.replay-actions button').first().click();
       await show('what-if');
       await page.keyboard.press('Escape');
       await slider.fill(String(log.length));
@@ -65,7 +65,7 @@ for (const size of sizes) {
       await page.locator('.score-statistics summary').click();
       await page.locator('.points-chart').scrollIntoViewIfNeeded();
       await show('statistics');
-      await page.locator('.end-deeds button').last().click();
+      await page.locator('.score-sheet .actions button').last().click();
       await page.locator('.poster-picture').waitFor();
       await show('picture');
       await page.goto('/#/games');
@@ -75,7 +75,7 @@ for (const size of sizes) {
     });
 
     test(`${map.name}, ${size}`, async ({ browser }) => {
-      const page = await lookerAt(browser, size);
+      const page = await pageAt(browser, size);
       for (const [name, where] of Object.entries({ ...MOMENTS, ...(map.rules.tokens && TOKEN_MOMENTS) })) {
         const players = name === 'place-stack' ? 3 : map.rules.players.max;
         await openPosition(page, findPosition({ map: map.id, players, where }));
@@ -86,7 +86,7 @@ for (const size of sizes) {
     });
 
     test(`${map.name} with aids, ${size}`, async ({ browser }) => {
-      const page = await lookerAt(browser, size, { habits: { planner: 'on', ledger: 'on' } });
+      const page = await pageAt(browser, size, { habits: { planner: 'on', ledger: 'on' } });
       for (const [name, where] of Object.entries(AIDED)) {
         await openPosition(page, findPosition({ map: map.id, players: map.rules.players.max, where }));
         await page.locator('main.table').waitFor();
@@ -103,9 +103,10 @@ async function pictureOfAids(page: Page, name: string, size: Size): Promise<void
   await picture(page, name, { size });
   for (const aid of ['planner', 'ledger']) {
     const toggle = page.locator(`[data-switch="${aid}"]`);
-    if ((await page.locator(`.aid[data-aid="${aid}"]`).isVisible()) || !(await toggle.isVisible())) continue;
+    if ((await page.locator(`.assist[data-assist="${aid}"]`).isVisible()) || !(await toggle.isVisible()))
+      continue;
     await toggle.click();
     await picture(page, `${name}-${aid}`, { size });
-    await page.locator(`[data-aid="${aid}"] .aid-close`).click();
+    await page.locator(`[data-assist="${aid}"] .assist-close`).click();
   }
 }

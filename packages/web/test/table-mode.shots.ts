@@ -1,13 +1,13 @@
 import { test } from '@playwright/test';
 import { sitDown } from './online-page.ts';
-import { LONGEST, lookerAt, picture, sizes } from './pictures.ts';
+import { LONGEST, pageAt, picture, sizes } from './pictures.ts';
 import { playOn } from './quick-player.ts';
 
 /** The screen at every size; the phones are phones. */
 for (const size of sizes) {
   test(`one big screen and two phones, ${size}`, async ({ browser }) => {
-    const screen = await lookerAt(browser, size);
-    const [ann, bo] = [await lookerAt(browser, 'phone'), await lookerAt(browser, 'phone')];
+    const screen = await pageAt(browser, size);
+    const [ann, bo] = [await pageAt(browser, 'phone'), await pageAt(browser, 'phone')];
     const phone = { size: 'phone', languages: LONGEST } as const;
     await screen.goto('/#/online');
     await screen.getByRole('button', { name: 'On a big screen San Francisco' }).click();

@@ -36,7 +36,7 @@ class Holder extends Person {
     const id = (await routes.first().getAttribute('data-payable')) ?? '';
     await routes.first().click();
     const pay = this.page.locator('[data-claim="pay"]');
-    const claimed = this.page.locator(`[data-route="${id}"][data-look="claimed"]`);
+    const claimed = this.page.locator(`[data-route="${id}"]:is([data-status="mine"], [data-status="taken"])`);
     await pay.or(claimed).first().waitFor({ state: 'attached' });
     if (await pay.isVisible()) await pay.click();
     await claimed.waitFor({ state: 'attached' });

@@ -11,7 +11,7 @@ export function pointOfRoute(page: Page, route: string, space = 0): Promise<Poin
 }
 
 /** The ring of a place, on the screen. */
-export function pointOfPlace(page: Page, location: string): Promise<Point> {
+export function pointOfLocation(page: Page, location: string): Promise<Point> {
   return middleOf(page.locator(`[data-location="${location}"] .place-ring`).first());
 }
 
@@ -47,7 +47,7 @@ export async function tapRoute(page: Page, route: string): Promise<void> {
 }
 
 export function stackOf(page: Page, card: string): Locator {
-  return page.locator(`[data-spot="hand-${card}"]`);
+  return page.locator(`[data-anchor="hand-${card}"]`);
 }
 
 /** Drags a stack of the hand by mouse, and stays there with the button down. */

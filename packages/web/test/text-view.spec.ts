@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { findPosition, mayAct, openPosition } from './kept-games.ts';
 import { settle } from './person.ts';
+import { findPosition, mayAct, openPosition } from './saved-games.ts';
 
 /** Somebody who only reads: every move is a button of the game in words. */
 class WordPlayer {
@@ -25,16 +25,16 @@ class WordPlayer {
     const { view } = this;
     const keep = view.locator('.text-view-keep');
     const place = view.getByRole('button', { name: 'Place it' });
-    const deeds = view.locator('.text-view-actions .text-view-do');
+    const actions = view.locator('.text-view-actions .text-view-do');
     const result = view.getByRole('table', { name: 'Final score' });
-    await keep.or(place).or(deeds.first()).or(result).first().waitFor({ timeout: 60_000 });
+    await keep.or(place).or(actions.first()).or(result).first().waitFor({ timeout: 60_000 });
     if (await result.isVisible()) return false;
     const before = await this.seq();
     if (await keep.isVisible()) {
       for (const box of await keep.getByRole('checkbox').all()) await box.check();
       await keep.getByRole('button').click();
     } else if (await place.isVisible()) await place.click();
-    else await this.claimOr(deeds.first());
+    else await this.claimOr(actions.first());
     await expect.poll(() => this.seq()).not.toBe(before);
     return true;
   }

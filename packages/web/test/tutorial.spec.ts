@@ -13,27 +13,46 @@ async function pay(page: Page): Promise<void> {
   await page.locator('[data-claim="pay"]').click({ timeout: 5000 });
 }
 
-test('what the coach says first stays in sight while the table is laid', async ({ page }) => {
-  await settle(page, {});
-  // In every frame: whether something lies over the title that was seen before.
-  await page.addInitScript(() => {
-    const seen = { frames: 0, covered: 0 };
-    Object.assign(globalThis, { coachSeen: seen });
-    requestAnimationFrame(function look() {
-      const title = document.querySelector('.coach h2');
-      const { left = 0, top = 0, height = 0 } = title?.getBoundingClientRect() ?? {};
-      if (title) seen.frames++;
-      else if (seen.frames > 0) seen.covered++;
-      const above = document.elementFromPoint(left + 4, top + height / 2);
-      if (title && !title.contains(above)) seen.covered++;
-      requestAnimationFrame(look);
+test('the first words stay in sight; it can be left and resumed, and a move can be shown', async ({
+  page,
+}) => {
+  await test.step('what the coach says first stays in sight while the table is laid', async () => {
+    await settle(page, {});
+    // In every frame: whether something lies over the title that was seen before.
+    await page.addInitScript(() => {
+      const seen = { frames: 0, covered: 0 };
+      Object.assign(globalThis, { coachSeen: seen });
+      requestAnimationFrame(function look() {
+        const title = document.querySelector('.coach h2');
+        const { left = 0, top = 0, height = 0 } = title?.getBoundingClientRect() ?? {};
+        if (title) seen.frames++;
+        else if (seen.frames > 0) seen.covered++;
+        const above = document.elementFromPoint(left + 4, top + height / 2);
+        if (title && !title.contains(above)) seen.covered++;
+        requestAnimationFrame(look);
+      });
     });
+    await page.goto('/#/tutorial');
+    await page.locator('.table[data-laid="true"]').waitFor();
+    const { frames, covered } = await page.evaluate(() => Reflect.get(globalThis, 'coachSeen'));
+    expect(frames).toBeGreaterThan(3);
+    expect(covered).toBe(0);
   });
-  await page.goto('/#/tutorial');
-  await page.locator('.table[data-laid="true"]').waitFor();
-  const { frames, covered } = await page.evaluate(() => Reflect.get(globalThis, 'coachSeen'));
-  expect(frames).toBeGreaterThan(3);
-  expect(covered).toBe(0);
+  await test.step('it can be left and resumed, and a move can be shown', async () => {
+    await settle(page);
+    await page.goto('/#/tutorial');
+    await lesson(page, 'Welcome to San Francisco');
+    await goOn(page);
+    await page.getByRole('button', { name: 'Do it for me' }).click();
+    await lesson(page, 'Three things to do');
+    await page.getByRole('link', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waybill');
+    await page.goto('/#/tutorial');
+    await page.reload();
+    await lesson(page, 'Three things to do');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await lesson(page, 'Welcome to San Francisco');
+  });
 });
 
 test('the tutorial from start to end, by doing what it says', async ({ page }) => {
@@ -49,11 +68,11 @@ test('the tutorial from start to end, by doing what it says', async ({ page }) =
   await goOn(page);
   await lesson(page, 'Drawing cards');
   await expect(page.locator('[data-coached]')).toHaveAttribute('data-card', 'purple');
-  await page.locator('[data-spot="deck"]').click();
+  await page.locator('[data-anchor="deck"]').click();
   await expect(page.getByText('Good idea, but first this:')).toBeVisible();
   await page.locator('[data-coached]').click();
   await lesson(page, 'The second card');
-  await page.locator('[data-spot="deck"]').click();
+  await page.locator('[data-anchor="deck"]').click();
   await lesson(page, 'Ferry cards are wild');
   await page.locator('[data-coached]').click();
   await lesson(page, 'Your first route');
@@ -73,7 +92,7 @@ test('the tutorial from start to end, by doing what it says', async ({ page }) =
   await page.mouse.up();
   await pay(page);
   await lesson(page, 'More tickets');
-  await page.locator('[data-spot="tickets-deck"]').click();
+  await page.locator('[data-anchor="tickets-deck"]').click();
   await lesson(page, 'Keep at least one');
   await page.locator('.offered input').first().check();
   await page.locator('.ticket-choice button.primary').click();
@@ -82,22 +101,6 @@ test('the tutorial from start to end, by doing what it says', async ({ page }) =
   await lesson(page, 'The counting');
   await expect(page.locator('.count-show, .score-sheet').first()).toBeVisible();
   await expect(page.locator('.coach').getByRole('link', { name: 'Play a game' })).toBeVisible();
-});
-
-test('it can be left and resumed, and a move can be shown', async ({ page }) => {
-  await settle(page);
-  await page.goto('/#/tutorial');
-  await lesson(page, 'Welcome to San Francisco');
-  await goOn(page);
-  await page.getByRole('button', { name: 'Do it for me' }).click();
-  await lesson(page, 'Three things to do');
-  await page.getByRole('link', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waybill');
-  await page.goto('/#/tutorial');
-  await page.reload();
-  await lesson(page, 'Three things to do');
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await lesson(page, 'Welcome to San Francisco');
 });
 
 test('on a phone the note leaves room for board, row and hand', async ({ page }) => {

@@ -11,7 +11,7 @@ export interface ProgramCommand {
 
 export interface ProgramWatcher {
   onOutput(chunk: Uint8Array): void;
-  /** Called once, if the program goes before it is sent away. */
+  /** Called once, if the program exits before it is dismissed. */
   onGone(failure: Failure): void;
 }
 
@@ -41,7 +41,7 @@ export class BotProgram {
       return;
     }
     const { child } = this;
-    // One that could not be started has no number, and must never be killed: it would be our own group.
+    // A program that did not start has no process id: killing it would kill our own group.
     this.group = child.pid === undefined ? null : new ProcessGroup(child.pid);
     this.exited = new Promise((resolve) => {
       child.once('exit', () => resolve());
@@ -83,18 +83,18 @@ export class BotProgram {
       if (!this.isGone) this.watcher.onOutput(chunk);
     });
     child.stderr.on('data', (chunk: Buffer) => {
-      // A copy, or the whole chunk would be kept for its end.
+      // A copy, or its few bytes would hold on to the whole chunk.
       this.complaints = Buffer.concat([this.complaints, chunk.subarray(-KEPT_STDERR)]);
       this.complaints = Buffer.from(this.complaints.subarray(-KEPT_STDERR));
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('error', () => undefined);
-    // A program that ends breaks its pipe too; which of the two it was shows a moment later.
+    // A program that exits breaks its pipe too; a moment later we know which came first.
     child.stdin.on('error', () => this.goLater({ kind: 'CLOSED_INPUT', detail: {} }));
     child.once('exit', (code, signal) => {
       this.group?.kill();
       const exit: Failure = { kind: 'EXITED', detail: { code, signal } };
       this.exit = exit;
-      // What it said before it went comes first; but somebody else may hold its pipes open.
+      // Its last output comes first, but another process may hold its pipes open.
       child.once('close', () => this.go(exit));
       this.goLater(exit);
     });

@@ -17,7 +17,7 @@ import {
 import { readMessage } from './read-message.ts';
 
 export interface ConversationOptions extends ProgramCommand {
-  /** Called once; the program is then on its way out. */
+  /** Called once, when the program is being dismissed. */
   readonly onFailure: (failure: Failure, question: number | null) => void;
   readonly onLog: (text: string) => void;
 }
@@ -30,7 +30,7 @@ interface Owed {
 
 const HELLO_ID = 0;
 
-/** The talk with one process, from hello to bye: at most one question open, and the first mistake ends it. */
+/** The conversation with one process, from hello to bye: at most one open question, and the first mistake ends it. */
 export class Conversation {
   private readonly options: ConversationOptions;
   private readonly program: BotProgram;
@@ -85,7 +85,7 @@ export class Conversation {
     else this.fail({ kind: 'MESSAGE_TOO_LONG', detail: { type: message.type, bytes } });
   }
 
-  /** Ends the talk and tells the program why; the process is given a moment to read it. */
+  /** Ends the conversation and tells the program why; the process has a moment to read it. */
   fail(failure: Failure): void {
     if (this.closing) return;
     // An illegal answer has closed its question already.
@@ -112,7 +112,7 @@ export class Conversation {
       const giveUp = (): void => {
         if (this.owed?.id === id) this.fail(late);
       };
-      // One more look at the pipe first: on a busy machine the answer may lie there unread.
+      // Check the pipe once more: on a busy machine the answer may be there, unread.
       const timer = setTimeout(() => setImmediate(giveUp), milliseconds);
       const settle = (message: FromBot | null): void => {
         clearTimeout(timer);

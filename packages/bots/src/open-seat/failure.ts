@@ -25,9 +25,9 @@ export interface Failure {
   readonly refusal?: Refusal;
 }
 
-/** What whoever runs the games is told. */
+/** The report for the person who runs the games. */
 export interface FailureReport extends Failure {
-  /** The how-manieth game of this seat, from 1. */
+  /** The number of the game at this seat, from 1. */
   readonly game: number;
   /** The question that was open; `null` if none was. */
   readonly question: number | null;

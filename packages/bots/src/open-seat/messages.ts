@@ -13,12 +13,12 @@ export const MOST_OUTPUT = 2 ** 20;
 /** Log messages passed on from one question to the next, and characters of each. */
 export const MOST_LOGS = 20;
 export const LONGEST_LOG = 500;
-/** No question is open longer, whatever budget a turn has. */
+/** No question stays open longer, whatever the budget of the turn. */
 export const LONGEST_THINKING_MS = 60_000;
-/** Waited beyond a turn's budget: for the pipe and a busy machine, not for thinking. */
+/** Grace after the budget of a turn: for the pipe and a busy machine, not for thinking. */
 export const GRACE_MS = 1000;
 export const HELLO_MS = 10_000;
-/** From the last message to the end of the process, if it does not go by itself. */
+/** From the last message until the process is killed. */
 export const FAREWELL_MS = 500;
 
 export type ToBot =

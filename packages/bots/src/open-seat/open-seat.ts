@@ -25,7 +25,7 @@ export const MOST_RESTARTS = 3;
 export interface OpenSeatOptions extends ProgramCommand {
   readonly fallback?: BotName;
   readonly helloMilliseconds?: number;
-  /** Waited beyond a turn's budget. */
+  /** Grace after the budget of a turn. */
   readonly graceMilliseconds?: number;
   readonly onFailure?: (report: FailureReport) => void;
   readonly onLog?: (text: string) => void;
@@ -40,7 +40,7 @@ export interface SeatedGame {
   readonly names?: readonly (string | null)[];
 }
 
-/** The game at hand. */
+/** The current game. */
 interface Sitting extends SeatedGame {
   isAnnounced: boolean;
   untold: GameEvent[];
@@ -96,7 +96,7 @@ export class OpenSeat {
     this.talk.say({ type: 'result', score });
   }
 
-  /** Whether the fallback has decided for the program in the game at hand. */
+  /** Whether the fallback has decided for the program in this game. */
   get isReplaced(): boolean {
     return this.seated().substitute !== null;
   }
@@ -150,7 +150,7 @@ export class OpenSeat {
     return talk.ask({ milliseconds, view, legal: moves }, wait);
   }
 
-  /** Everything it should know before the next question or the result. */
+  /** All events since the last message, sent before the next question or the result. */
   private catchUp(talk: Conversation): void {
     const sitting = this.seated();
     const { players, seat, board, names } = sitting;
@@ -163,7 +163,7 @@ export class OpenSeat {
     sitting.untold = [];
   }
 
-  /** The action it means, or `null` after showing it the door. */
+  /** The action it chose, or `null` after dismissing it. */
   private judge(answer: BotAction, { view, legal }: Turn): ActionNumber | null {
     const { board } = this.seated();
     const resolved = resolveAction(board, answer);
@@ -178,7 +178,7 @@ export class OpenSeat {
 
 const NOT_AN_ACTION: Refusal = { code: 'NOT_AN_ACTION', rule: REFUSAL_RULES.NOT_AN_ACTION, params: {} };
 
-/** Not the whole object: what is nested deep enough cannot be turned into text again. */
+/** Not the whole object: deep nesting cannot be serialized. */
 function typeOf({ type }: Readonly<Record<string, unknown>>): string {
   return typeof type === 'string' ? type : typeof type;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Waits for the end of its input, which comes with the end of whoever holds the other side. */
+/** Waits for the end of its input, which comes when the process at the other end dies. */
 const GUARD = 'read -r _; kill -9 "-$1"';
 
 /**
@@ -17,7 +17,7 @@ export class ProcessGroup {
     this.guard = process.platform === 'win32' ? null : startGuard(leader);
   }
 
-  /** Once only, for the number may be given to others afterwards. */
+  /** Only once: the system may reuse the number afterwards. */
   kill(): void {
     if (this.isKilled) return;
     this.isKilled = true;
@@ -25,7 +25,7 @@ export class ProcessGroup {
     try {
       process.kill(this.guard ? -this.leader : this.leader, 'SIGKILL');
     } catch {
-      // Nobody of the group is left.
+      // No process of the group is left.
     }
   }
 }
@@ -35,7 +35,7 @@ export function startGuard(leader: number): ChildProcess {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  // Without a shell there is no guard; games go on all the same.
+  // Without a shell there is no guard, but games can be played.
   guard.on('error', () => undefined);
   guard.stdin?.on('error', () => undefined);
   return guard;

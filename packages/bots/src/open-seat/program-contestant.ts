@@ -3,7 +3,7 @@ import type { Turn } from '../bot.ts';
 import type { FailureReport } from './failure.ts';
 import { OpenSeat, type OpenSeatOptions } from './open-seat.ts';
 
-/** For a decision, unless somebody says otherwise. */
+/** The default for one decision. */
 export const PROGRAM_BUDGET_MS = 1000;
 
 export interface ProgramContestantOptions extends OpenSeatOptions {

@@ -1,13 +1,13 @@
 import { type Failure, printable } from './failure.ts';
 import type { BotAction, FromBot } from './messages.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+type MessageFields = Readonly<Record<string, unknown>>;
 
 const SHOWN = 120;
 const LONGEST_NAME = 60;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** What a line from a program says, or what is wrong with it. */
+/** Parses a line from a program: the message, or what is wrong with it. */
 export function readMessage(line: Uint8Array): FromBot | Failure {
   const value = parse(line);
   const shown = printable(new TextDecoder().decode(line.subarray(0, SHOWN)), SHOWN);
@@ -34,7 +34,7 @@ function parse(line: Uint8Array): unknown {
   }
 }
 
-function readHello({ name, version }: Fields): FromBot | null {
+function readHello({ name, version }: MessageFields): FromBot | null {
   if (typeof name !== 'string') return null;
   const shown = printable(name, LONGEST_NAME);
   if (shown === '') return null;
@@ -45,7 +45,7 @@ function readHello({ name, version }: Fields): FromBot | null {
   };
 }
 
-function readMove({ id, action }: Fields, wrong: (field: string) => Failure): FromBot | Failure {
+function readMove({ id, action }: MessageFields, wrong: (field: string) => Failure): FromBot | Failure {
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) return wrong('id');
   return isAction(action) ? { type: 'move', id, action } : wrong('action');
 }
@@ -54,6 +54,6 @@ function isAction(value: unknown): value is BotAction {
   return typeof value === 'string' || isFields(value);
 }
 
-function isFields(value: unknown): value is Fields {
+function isFields(value: unknown): value is MessageFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

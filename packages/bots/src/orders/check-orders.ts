@@ -24,7 +24,7 @@ export interface OrderFault {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-type Found = Omit<OrderFault, 'part' | 'place'>;
+type FoundFault = Omit<OrderFault, 'part' | 'place'>;
 
 /** Everything in the orders that makes no sense at this table now, as far as their player can know. */
 export function checkOrders(board: Board, view: View, orders: StandingOrders): OrderFault[] {
@@ -53,7 +53,7 @@ class Checker {
     this.state = state;
   }
 
-  draw({ cards, until }: DrawStep): Found | null {
+  draw({ cards, until }: DrawStep): FoundFault | null {
     const unknown = cards.find((card) => !this.board.cards.includes(card));
     if (unknown !== undefined) return fault('NO_SUCH_CARD', { card: unknown });
     if (until.kind === 'canPay') return this.track(until.route);
@@ -62,13 +62,13 @@ class Checker {
     return until.count > most ? fault('NEVER_SO_MANY', { card: until.card, most }) : null;
   }
 
-  claim(step: ClaimStep): Found | null {
+  claim(step: ClaimStep): FoundFault | null {
     if (step.card !== null && !this.board.cards.includes(step.card))
       return fault('NO_SUCH_CARD', { card: step.card });
     return this.track(step.route) ?? this.payment(step);
   }
 
-  wake(when: WakeWhen): Found | null {
+  wake(when: WakeWhen): FoundFault | null {
     if (when.when === 'touched' && !this.board.locations.includes(when.location))
       return fault('NO_SUCH_LOCATION', { location: when.location });
     if (when.when === 'claimed' && tracksOf(this.board, when.route).length === 0)
@@ -80,7 +80,7 @@ class Checker {
   }
 
   /** Whether either track may still be had. */
-  private track(route: string): Found | null {
+  private track(route: string): FoundFault | null {
     const tracks = tracksOf(this.board, route);
     if (tracks.length === 0) return fault('NO_SUCH_ROUTE', { route });
     const reasons = tracks.map((track) => whyNotRoute(this.state, this.view.viewer as number, track));
@@ -89,7 +89,7 @@ class Checker {
   }
 
   /** What a sentence about it may want to name. */
-  private aboutTrack(tracks: readonly Route[]): Found['params'] {
+  private aboutTrack(tracks: readonly Route[]): FoundFault['params'] {
     const { owners, seats, viewer } = this.view;
     const [track] = tracks;
     const owner = tracks.map(({ id }) => owners[id]).find((seat) => seat !== undefined);
@@ -102,8 +102,8 @@ class Checker {
     };
   }
 
-  /** Whether any set of cards within the limits of the step would do. */
-  private payment({ route, card, wilds }: ClaimStep): Found | null {
+  /** Whether any set of cards within the limits of the step pays for it. */
+  private payment({ route, card, wilds }: ClaimStep): FoundFault | null {
     const { board } = this;
     const colors = card === null ? board.cards : [card];
     const tries = tracksOf(board, route).flatMap((track) =>
@@ -126,6 +126,6 @@ class Checker {
   }
 }
 
-function fault(code: OrderFaultCode, params: Found['params']): Found {
+function fault(code: OrderFaultCode, params: FoundFault['params']): FoundFault {
   return { code, params };
 }

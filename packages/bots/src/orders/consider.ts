@@ -4,6 +4,7 @@ import {
   type ActionNumber,
   type Board,
   type GameState,
+  itemAt,
   knownState,
   legalActionsIn,
   type Route,
@@ -11,7 +12,7 @@ import {
   whyNotRoute,
 } from '@waybill/engine';
 import { alarmIn } from './alarms.ts';
-import type { ClaimStep, DrawStep, GivenOrders, OrderStep, StandingOrders, WakeReason } from './orders.ts';
+import type { ClaimStep, DrawStep, GivenOrders, StandingOrders, WakeReason } from './orders.ts';
 import { tracksOf } from './tracks.ts';
 
 /** Why this is what the orders want now. */
@@ -27,7 +28,7 @@ export type Decision =
   | { readonly kind: 'act'; readonly action: Action; readonly step: number; readonly because: Because }
   | { readonly kind: 'wake'; readonly reason: WakeReason };
 
-/** What the orders say to a view of their player's: what to do now, and nothing that is not legal. */
+/** What the orders want done now, given their player's view. Only legal actions. */
 export function consider(board: Board, view: View, given: GivenOrders): Decision {
   const alarm = alarmIn(board, view, given);
   if (alarm) return { kind: 'wake', reason: alarm };
@@ -35,7 +36,7 @@ export function consider(board: Board, view: View, given: GivenOrders): Decision
   return new Clerk(board, view, given.orders).decide(given.course.step);
 }
 
-/** The same as if it were this player's turn: what orders would do next, were nothing to change until then. */
+/** The same as if it were this player's turn: what the orders would do next if nothing changed until then. */
 export function preview(board: Board, view: View, given: GivenOrders): Decision {
   const isBusy = typeof view.viewer !== 'number' || view.toAct.includes(view.viewer) || view.phase === 'over';
   if (isBusy || typeof view.viewer !== 'number') return consider(board, view, given);
@@ -64,7 +65,7 @@ class Clerk {
     // What a turn has begun belongs to the step that began it.
     if (this.view.phase !== 'turn') return this.finishTurn(from);
     for (let step = from; step < this.orders.steps.length; step++) {
-      const order = this.orders.steps[step] as OrderStep;
+      const order = itemAt(this.orders.steps, step);
       const decision = order.do === 'draw' ? this.drawUnlessDone(order, step) : this.claim(order, step);
       if (decision) return decision;
     }
@@ -93,7 +94,7 @@ class Clerk {
     const claims = this.orders.steps.filter((each) => each.do === 'claim');
     const wanted = claims.find((each) => each.route === route);
     const any = { do: 'claim', route, card: null, wilds: Infinity, ifTaken: 'skip' } as const;
-    // What cannot be had any more is not worth drawing for.
+    // Do not draw for a route that is gone.
     return !this.isOpen(route) || this.bestClaim(wanted ?? any) !== null;
   }
 

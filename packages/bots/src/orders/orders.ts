@@ -1,6 +1,6 @@
 import type { CardId, LocationId, RouteId } from '@waybill/engine';
 
-/** What a player wants done while away: one step after the other, until something wakes them. */
+/** What a player wants done while away: one step after another, until something wakes them. */
 export interface StandingOrders {
   readonly steps: readonly OrderStep[];
   readonly wake: readonly WakeWhen[];
@@ -23,22 +23,22 @@ export type DrawUntil =
 
 export interface ClaimStep {
   readonly do: 'claim';
-  /** Of two tracks either will do. */
+  /** Either track of a double route will do. */
   readonly route: RouteId;
   /** The color to pay with; `null` for any. */
   readonly card: CardId | null;
-  /** So many wilds at most. */
+  /** Maximum number of wilds. */
   readonly wilds: number;
   readonly ifTaken: 'skip' | 'wake';
 }
 
-/** What somebody else does that the player wants to be woken for. The last round wakes always. */
+/** What others do that wakes the player. The last round always does. */
 export type WakeWhen =
   | { readonly when: 'touched'; readonly location: LocationId }
   | { readonly when: 'claimed'; readonly route: RouteId }
   | { readonly when: 'pieces'; readonly atMost: number };
 
-/** How far orders have been carried out, and what was so already when they were given. */
+/** How far orders have been carried out, and what was already true when they were given. */
 export interface OrdersCourse {
   readonly step: number;
   /** By wake condition: how many routes of others touched its location. */

@@ -2,7 +2,7 @@ import { type Board, knownState, NO_TWIN, type Route, type View, whyNotRoute } f
 
 /** The route and the track beside it, if there is one. */
 export function tracksOf(board: Board, id: string): Route[] {
-  const route = board.routes.find((each) => each.id === id);
+  const route = board.routeById(id);
   if (!route) return [];
   return route.twin === NO_TWIN ? [route] : [route, board.route(route.twin)];
 }

@@ -6,7 +6,7 @@ export function pieceRate(board: Board): number {
   return mean / (1 + mean / 2);
 }
 
-/** About how many turns the seat has left, by whoever is nearest to the end. */
+/** Estimated turns left for the seat, by the player nearest to the end. */
 export function turnsLeft(state: GameState, seat: Seat, rate: number): number {
   if (state.turnsLeft > 0)
     return (seat - state.turn + state.players) % state.players < state.turnsLeft ? 1 : 0;

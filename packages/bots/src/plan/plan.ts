@@ -49,7 +49,7 @@ export class Plan {
     this.givenUp = other.givenUp;
   }
 
-  /** Takes off what the seat has built; false if a route was lost or the tickets are others now. */
+  /** Removes what the seat has built. False if a route was lost or the tickets changed. */
   stillFits(state: GameState, seat: Seat, isOpen: (route: number) => boolean): boolean {
     if (this.tickets !== state.ticketsHeld(seat)) return false;
     for (let at = this.size - 1; at >= 0; at--) {

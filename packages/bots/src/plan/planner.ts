@@ -48,7 +48,7 @@ export class Planner {
     return state.owner(route) === NONE && whyNotTrack(state, seat, this.board.route(route)) === null;
   }
 
-  /** Brings the plan up to date: as it is if it still fits, else anew. */
+  /** Updates the plan: keeps it if it still fits, else makes a new one. */
   refresh(state: GameState, seat: Seat, plan: Plan): void {
     if (plan.size > 0 && plan.stillFits(state, seat, (route) => this.isOpen(state, seat, route))) return;
     this.make(state, seat, plan);
@@ -82,7 +82,7 @@ export class Planner {
     return held;
   }
 
-  /** The orders in which tickets are tried to be served: what is served first shapes the network. */
+  /** The orders to try for serving tickets: the first one shapes the network. */
   protected ordersOf(tickets: readonly number[]): readonly (readonly number[])[] {
     return [tickets];
   }
@@ -147,7 +147,7 @@ export class Planner {
     }
   }
 
-  /** Adds the cheapest way for a ticket; false if there is none, or neither pieces nor time for it. */
+  /** Adds the cheapest path for a ticket. False if there is none, or if pieces or time do not suffice. */
   private serve(index: number, plan: Plan | null): boolean {
     const { a, b, points } = this.board.ticket(index);
     const { roads, board } = this;
@@ -226,7 +226,7 @@ function missingCards(state: GameState, seat: Seat, { route, held }: { route: Ro
   return Math.max(wildsShort, route.length - Math.min(held, route.length - route.ferries) - wilds);
 }
 
-/** What one more symbol is worth: half of what two more would bring, for one alone may bring nothing yet. */
+/** The value of one more symbol: half the value of two more, because one alone may score nothing yet. */
 function tokenWorth(scores: readonly number[], owned: number): number {
   const now = scores[owned] ?? 0;
   return ((scores[owned + 2] ?? scores.at(-1) ?? now) - now) / 2;

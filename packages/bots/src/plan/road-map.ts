@@ -1,6 +1,6 @@
 import { type Board, type GameState, NONE, type Seat, whyNotTrack } from '@waybill/engine';
 
-/** What a route that is out of reach costs. */
+/** The cost of a route that is out of reach. */
 export const CLOSED = Number.POSITIVE_INFINITY;
 
 /**
@@ -52,7 +52,7 @@ export class RoadMap {
     }
   }
 
-  /** The cost of the cheapest way between two places; `walk` then goes along it. */
+  /** The cost of the cheapest path between two locations; `walk` then follows it. */
   connect(from: number, to: number): number {
     const { distance, settled, cameBy } = this;
     distance.fill(CLOSED);
@@ -108,7 +108,7 @@ export class RoadMap {
     return false;
   }
 
-  /** Calls back with every route of the way that `connect` has just found, from its end to its start. */
+  /** Calls back with every route of the path that `connect` just found, from its end to its start. */
   walk(to: number, along: (route: number) => void): void {
     let here = to;
     for (let road = this.cameBy[here] as number; road >= 0; road = this.cameBy[here] as number) {

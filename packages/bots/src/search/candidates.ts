@@ -4,7 +4,7 @@ import type { Policy } from '../plan/policy.ts';
 import type { Candidate } from './race.ts';
 import type { World } from './worlds.ts';
 
-/** More claims than this make the search look at each too briefly. */
+/** With more claims, the search looks at each too briefly. */
 const MOST_CLAIMS = 7;
 /** A route that nobody plans is short below this share of what the dearest brings; of those only the best is looked into. */
 const SHORT = 0.4;

@@ -5,7 +5,7 @@ export interface Candidate {
   readonly action: ActionNumber;
   /** The expected difference in value. */
   readonly mean: number;
-  /** How far from that it may well be. */
+  /** The spread of that expectation. */
   readonly spread: number;
 }
 
@@ -88,7 +88,7 @@ export class Race {
     return this.leader().action;
   }
 
-  /** The better half of the others goes on. */
+  /** Keeps the better half of the others. */
   halve(): void {
     for (const runner of this.others) runner.weigh();
     this.others.sort((one, other) => other.estimate - one.estimate);

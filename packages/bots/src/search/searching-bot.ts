@@ -6,7 +6,7 @@ import { PLANNER, RUSHER, sharpFor } from '../plan/style.ts';
 import { candidatesFor, wantedByOthers } from './candidates.ts';
 import { Race } from './race.ts';
 import { TicketOdds } from './ticket-odds.ts';
-import { imagineWorld, type Minds, Player } from './worlds.ts';
+import { imagineWorld, type Minds, WorldPlayer } from './worlds.ts';
 
 /** Worlds imagined before there are candidates: they show what the others may want. */
 const FORESEEN = 8;
@@ -24,7 +24,7 @@ export class SearchingBot implements Bot {
   private readonly odds: TicketOdds;
   /** Made when it is known how many play. */
   private minds: Minds | null = null;
-  private player: Player | null = null;
+  private player: WorldPlayer | null = null;
   tried = 0;
 
   /**
@@ -52,28 +52,28 @@ export class SearchingBot implements Bot {
     const foreseen = Array.from({ length: FORESEEN }, imagine);
     const blocks = wantedByOthers(board, seat, foreseen);
     const race = new Race(own, candidatesFor(known, seat, { legal, policy, plan, own, blocks }));
-    this.player ??= new Player(board, view.players);
+    this.player ??= new WorldPlayer(board, view.players);
     const { player } = this;
     const runOnce = () => {
       const world = foreseen.pop() ?? imagine();
       race.run((action) => player.playOut(world, { seat, action }));
     };
-    const clock = new Clock({ rollouts: (2 * this.most) / view.players, ...budget }, started);
+    const clock = new SearchClock({ rollouts: (2 * this.most) / view.players, ...budget }, started);
     runRace(race, clock, runOnce);
     this.tried = clock.rollouts;
     return race.best();
   }
 }
 
-/** It plays sharply itself, and takes the others for this or that. */
+/** Its own seat plays sharply; the styles of the others are guessed. */
 function mindsOf(board: Board, players: number): Minds {
   const own = new Policy(board, sharpFor(board, players));
   const planner = new Policy(board, PLANNER);
   return { own, others: [own, planner, planner, new Policy(board, RUSHER)] };
 }
 
-/** Runs world after world in as many rounds as it takes to halve the runners to one, each with its share of the time. */
-function runRace(race: Race, clock: Clock, runOnce: () => void): void {
+/** Runs worlds in as many rounds as halve the candidates to one, each with its share of the time. */
+function runRace(race: Race, clock: SearchClock, runOnce: () => void): void {
   const rounds = Math.ceil(Math.log2(race.size));
   for (let round = 1; round <= rounds && !race.isOver; round++) {
     while (!race.isOver && !clock.isUp(round / rounds)) {
@@ -85,7 +85,7 @@ function runRace(race: Race, clock: Clock, runOnce: () => void): void {
 }
 
 /** How much of a budget is used up, in time or in games tried out. */
-class Clock {
+class SearchClock {
   private readonly budget: Budget;
   private readonly started: number;
   rollouts = 0;
@@ -101,8 +101,8 @@ class Clock {
 
   /** Whether this share of the budget is gone. */
   isUp(share: number): boolean {
-    const { rollouts, milliseconds, isCancelled } = this.budget;
-    if (isCancelled?.()) return true;
+    const { rollouts, milliseconds, isCanceled } = this.budget;
+    if (isCanceled?.()) return true;
     if (rollouts !== undefined && this.rollouts >= rollouts * share) return true;
     return performance.now() - this.started >= milliseconds * SHARE_OF_TIME * share;
   }

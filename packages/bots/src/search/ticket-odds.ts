@@ -1,7 +1,7 @@
 import { type Board, type GameState, NONE, type Seat } from '@waybill/engine';
 import { CLOSED, RoadMap } from '../plan/road-map.ts';
 
-/** How much likelier a ticket is that the seat's own track already serves than one it does nothing for. */
+/** How much likelier a ticket is that the seat's own routes already serve than one they do nothing for. */
 const TRUST = 5;
 
 /** Which tickets others may hold, by what their track already does for them. */

@@ -1,11 +1,13 @@
 import {
+  applyUnchecked,
   type Board,
   GameState,
   type Guess,
+  itemAt,
   nextToAct,
   Phase,
-  perform,
   resampleFrom,
+  ScoringScratch,
   type Seat,
   tallySeats,
   type View,
@@ -14,7 +16,7 @@ import { Plan } from '../plan/plan.ts';
 import type { Policy } from '../plan/policy.ts';
 import { Luck } from './luck.ts';
 
-/** One way things may be: a full state that fits the view, and what everybody means to do in it. */
+/** One sampled world: a full state that fits the view, and a plan for every seat. */
 export interface World {
   readonly state: GameState;
   readonly plans: readonly Plan[];
@@ -52,11 +54,12 @@ export function imagineWorld(
 }
 
 /** Plays worlds to their end, again and again on the same memory. */
-export class Player {
+export class WorldPlayer {
   private readonly state: GameState;
   private readonly plans: Plan[];
   private readonly scale: number;
   private readonly luck = new Luck();
+  private readonly scratch = new ScoringScratch();
 
   constructor(board: Board, players: number) {
     this.state = GameState.blank(board, players);
@@ -70,14 +73,14 @@ export class Player {
     const { state, plans, luck: chance } = this;
     chance.begin(world.seed);
     state.copyFrom(world.state);
-    for (const [seat, plan] of plans.entries()) plan.copyFrom(world.plans[seat] as Plan);
+    for (const [seat, plan] of plans.entries()) plan.copyFrom(itemAt(world.plans, seat));
     const game = { state, chance };
-    perform(game, first.seat, first.action);
+    applyUnchecked(game, first.seat, first.action);
     while (state.phase !== Phase.over) {
       if (state.phase === Phase.turn) chance.beginTurn();
       const seat = nextToAct(state);
-      const mind = { plan: plans[seat] as Plan, chance };
-      perform(game, seat, (world.policies[seat] as Policy).choose(state, seat, mind));
+      const mind = { plan: itemAt(plans, seat), chance };
+      applyUnchecked(game, seat, itemAt(world.policies, seat).choose(state, seat, mind));
     }
     return this.valueFor(first.seat);
   }
@@ -85,7 +88,7 @@ export class Player {
   private valueFor(seat: Seat): number {
     let own = 0;
     let best = Number.NEGATIVE_INFINITY;
-    for (const { seat: other, total } of tallySeats(this.state)) {
+    for (const { seat: other, total } of tallySeats(this.state, this.scratch)) {
       if (other === seat) own = total;
       else best = Math.max(best, total);
     }

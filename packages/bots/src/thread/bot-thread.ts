@@ -1,9 +1,9 @@
 import { budgetOf } from '../levels.ts';
 import type { ThreadLine } from './endpoint.ts';
-import type { Answer, FromThread, Question, ThreadFailure, ToThread } from './messages.ts';
+import type { BotAnswer, FromThread, Question, ThreadFailure, ToThread } from './messages.ts';
 
 export interface BotThreadOptions {
-  /** Starts a thread that calls `serveBots`. Called again when one has failed or does not stop thinking. */
+  /** Starts a thread that calls `serveBots`. Called again when a thread fails or does not stop thinking. */
   readonly start: () => ThreadLine;
   /** How many questions may wait; one more is refused. */
   readonly mostWaiting?: number;
@@ -11,11 +11,11 @@ export interface BotThreadOptions {
   readonly graceMs?: number;
 }
 
-interface Asked {
+interface PendingQuestion {
   readonly id: number;
   readonly question: Question;
-  readonly answer: (answer: Answer) => void;
-  readonly cancelled: Int32Array | null;
+  readonly answer: (answer: BotAnswer) => void;
+  readonly canceled: Int32Array | null;
 }
 
 /**
@@ -24,9 +24,9 @@ interface Asked {
  */
 export class BotThread {
   private readonly options: Required<BotThreadOptions>;
-  private readonly waiting: Asked[] = [];
+  private readonly waiting: PendingQuestion[] = [];
   private line: ThreadLine | null = null;
-  private current: Asked | null = null;
+  private current: PendingQuestion | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
   private isClosed = false;
@@ -40,16 +40,16 @@ export class BotThread {
     return this.waiting.length + (this.current ? 1 : 0);
   }
 
-  ask(question: Question, signal?: AbortSignal): Promise<Answer> {
+  ask(question: Question, signal?: AbortSignal): Promise<BotAnswer> {
     if (this.isClosed) return Promise.resolve(failed('CLOSED'));
-    if (signal?.aborted) return Promise.resolve(failed('CANCELLED'));
+    if (signal?.aborted) return Promise.resolve(failed('CANCELED'));
     if (this.waiting.length >= this.options.mostWaiting) return Promise.resolve(failed('CROWDED'));
     return new Promise((resolve) => {
       const cancel = (): void => this.cancel(asked);
-      const asked: Asked = {
+      const asked: PendingQuestion = {
         id: ++this.asked,
         question,
-        cancelled: sharedFlag(),
+        canceled: sharedFlag(),
         answer: (answer) => {
           signal?.removeEventListener('abort', cancel);
           resolve(answer);
@@ -78,7 +78,7 @@ export class BotThread {
     const next = this.waiting.shift();
     if (!next) return;
     this.current = next;
-    const { id, question, cancelled } = next;
+    const { id, question, canceled } = next;
     const { milliseconds } = question.budget ?? { milliseconds: budgetOf(question.bot) };
     const patience = Math.min(milliseconds + this.options.graceMs, LONGEST_TIMER_MS);
     this.timer = setTimeout(() => this.replaceThread(failed('TOO_LATE')), patience);
@@ -88,7 +88,7 @@ export class BotThread {
       this.replaceThread(failed('THREAD_FAILED', String(fault)));
       return;
     }
-    this.post({ type: 'ask', id, question, cancelled });
+    this.post({ type: 'ask', id, question, canceled });
   }
 
   private startThread(): ThreadLine {
@@ -107,7 +107,7 @@ export class BotThread {
     this.line?.postMessage(message);
   }
 
-  private settle(answer: Answer): void {
+  private settle(answer: BotAnswer): void {
     const { current } = this;
     if (!current) return;
     clearTimeout(this.timer);
@@ -117,17 +117,17 @@ export class BotThread {
   }
 
   /** Where threads share memory the bot sees at once that it may stop; elsewhere its thread is given up. */
-  private cancel(asked: Asked): void {
+  private cancel(asked: PendingQuestion): void {
     const place = this.waiting.indexOf(asked);
     if (place >= 0) this.waiting.splice(place, 1);
-    if (asked !== this.current) return asked.answer(failed('CANCELLED'));
-    if (!asked.cancelled) return this.replaceThread(failed('CANCELLED'));
-    Atomics.store(asked.cancelled, 0, 1);
-    asked.answer(failed('CANCELLED'));
+    if (asked !== this.current) return asked.answer(failed('CANCELED'));
+    if (!asked.canceled) return this.replaceThread(failed('CANCELED'));
+    Atomics.store(asked.canceled, 0, 1);
+    asked.answer(failed('CANCELED'));
   }
 
   /** The next question starts a new thread; its bots plan anew. */
-  private replaceThread(answer: Answer): void {
+  private replaceThread(answer: BotAnswer): void {
     this.stopThread();
     this.settle(answer);
   }
@@ -139,10 +139,10 @@ export class BotThread {
   }
 }
 
-/** What timers can count. */
+/** The longest delay a timer supports. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-function failed(failure: ThreadFailure, reason = ''): Answer {
+function failed(failure: ThreadFailure, reason = ''): BotAnswer {
   return { failure, reason };
 }
 

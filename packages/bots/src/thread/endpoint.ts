@@ -1,12 +1,12 @@
-/** One end of a line between two threads: all that a Web Worker and a thread of Node have in common. */
+/** One end of a channel between two threads: what a Web Worker and a thread of Node have in common. */
 export interface Endpoint {
   postMessage(message: unknown): void;
   onMessage(listener: (message: unknown) => void): void;
 }
 
-/** The line to a thread that can be ended. */
+/** The channel to a thread that can be terminated. */
 export interface ThreadLine extends Endpoint {
-  /** Told when the thread can answer no more, unless it was ended from this side. */
+  /** Called when the thread can no longer answer, unless this side terminated it. */
   onFailure(listener: (reason: string) => void): void;
   terminate(): void;
 }

@@ -2,9 +2,9 @@ import { type Board, FastChance, legalActionsIn } from '@waybill/engine';
 import type { Bot, Budget } from '../bot.ts';
 import { budgetOf, makeBot } from '../levels.ts';
 import { type Endpoint, textOf } from './endpoint.ts';
-import type { Answer, FromThread, Question, ToThread } from './messages.ts';
+import type { BotAnswer, FromThread, Question, ToThread } from './messages.ts';
 
-/** More bots than this are not remembered; one that was forgotten only has to plan anew. */
+/** Maximum bots in memory; a forgotten bot only has to plan anew. */
 const MOST_BOTS = 400;
 
 interface SeatedBot {
@@ -22,8 +22,8 @@ export function serveBots(endpoint: Endpoint, findBoard: (map: string) => Board)
       for (const key of seated.keys()) if (key.startsWith(`${told.game}\n`)) seated.delete(key);
       return;
     }
-    const { id, question, cancelled } = told;
-    const reply: FromThread = { id, answer: answerTo(question, { seated, findBoard, cancelled }) };
+    const { id, question, canceled } = told;
+    const reply: FromThread = { id, answer: answerTo(question, { seated, findBoard, canceled }) };
     endpoint.postMessage(reply);
   });
 }
@@ -33,16 +33,16 @@ function answerTo(
   at: {
     seated: Map<string, SeatedBot>;
     findBoard: (map: string) => Board;
-    cancelled: Int32Array | null;
+    canceled: Int32Array | null;
   },
-): Answer {
+): BotAnswer {
   const { view, seat } = question;
   try {
     if (view.viewer !== seat) throw new RangeError('a bot plays from the view of its own seat');
     const board = at.findBoard(view.map);
     const legal = legalActionsIn(board, view);
     const { bot, chance } = botFor(question, board, at.seated);
-    const action = bot.choose({ view, legal, chance, budget: budgetFor(question, at.cancelled) });
+    const action = bot.choose({ view, legal, chance, budget: budgetFor(question, at.canceled) });
     if (!legal.includes(action))
       throw new Error(`${question.bot} chose what is not allowed in ${view.phase}`);
     return { action: board.actions.describe(action) };
@@ -51,12 +51,12 @@ function answerTo(
   }
 }
 
-function budgetFor({ bot, budget }: Question, cancelled: Int32Array | null): Budget {
+function budgetFor({ bot, budget }: Question, canceled: Int32Array | null): Budget {
   const time = budget ?? { milliseconds: budgetOf(bot) };
-  return cancelled ? { ...time, isCancelled: () => Atomics.load(cancelled, 0) !== 0 } : time;
+  return canceled ? { ...time, isCanceled: () => Atomics.load(canceled, 0) !== 0 } : time;
 }
 
-/** The bot that sat there before, if it is the same; the one longest unasked gives way when there are too many. */
+/** The bot that sat there before, if it is the same. The least recently used one is dropped when there are too many. */
 function botFor(
   { game, seat, bot: name, seed }: Question,
   board: Board,

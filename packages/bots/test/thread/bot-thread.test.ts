@@ -21,7 +21,7 @@ import { rolldown } from 'rolldown';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { budgetOf, makeBot } from '../../src/index.ts';
 import {
-  type Answer,
+  type BotAnswer,
   BotThread,
   nodeLine,
   type Question,
@@ -74,7 +74,7 @@ function oddQuestion(map: string): Question {
   return questionOf({ view: { ...viewFor(state, 0), map } });
 }
 
-function failureOf(answer: Answer): string | null {
+function failureOf(answer: BotAnswer): string | null {
   return 'failure' in answer ? answer.failure : null;
 }
 
@@ -110,7 +110,7 @@ test('a bot in a thread does what it does here', async () => {
   expect(await thread.ask(question)).toEqual({ action: here });
 });
 
-test('a cancelled bot stops thinking, and the thread goes on with the next question', async () => {
+test('a canceled bot stops thinking, and the thread goes on with the next question', async () => {
   const thread = threadOf();
   await thread.ask(questionOf());
   const cancel = new AbortController();
@@ -118,23 +118,23 @@ test('a cancelled bot stops thinking, and the thread goes on with the next quest
   const second = thread.ask(questionOf());
   expect(thread.load).toBe(2);
   cancel.abort();
-  expect(failureOf(await first)).toBe('CANCELLED');
+  expect(failureOf(await first)).toBe('CANCELED');
   expect(await second).toHaveProperty('action');
   expect(started).toBe(1);
 });
 
-test('a question may be cancelled before its turn comes', async () => {
+test('a question may be canceled before its turn comes', async () => {
   const thread = threadOf();
   const cancel = new AbortController();
   const first = thread.ask(questionOf());
   const second = thread.ask(questionOf({ bot: 'expert', budget: FOREVER }), cancel.signal);
   cancel.abort();
-  expect(failureOf(await second)).toBe('CANCELLED');
+  expect(failureOf(await second)).toBe('CANCELED');
   expect(await first).toHaveProperty('action');
-  expect(failureOf(await thread.ask(questionOf(), cancel.signal))).toBe('CANCELLED');
+  expect(failureOf(await thread.ask(questionOf(), cancel.signal))).toBe('CANCELED');
 });
 
-test('without shared memory a cancelled bot loses its thread', async () => {
+test('without shared memory a canceled bot loses its thread', async () => {
   const shared = globalThis.SharedArrayBuffer;
   Reflect.deleteProperty(globalThis, 'SharedArrayBuffer');
   try {
@@ -143,7 +143,7 @@ test('without shared memory a cancelled bot loses its thread', async () => {
     const first = thread.ask(questionOf({ bot: 'expert', budget: FOREVER }), cancel.signal);
     const second = thread.ask(questionOf());
     cancel.abort();
-    expect(failureOf(await first)).toBe('CANCELLED');
+    expect(failureOf(await first)).toBe('CANCELED');
     expect(await second).toHaveProperty('action');
     expect(started).toBe(2);
   } finally {

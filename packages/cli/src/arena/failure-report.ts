@@ -1,16 +1,16 @@
-import type { FailureNote, FailureTally } from '@waybill/arena';
+import type { FailureTally, ProgramFailure } from '@waybill/arena';
 import { FALLBACK } from '@waybill/bots/open-seat';
 import type { Translate } from '@waybill/i18n';
-import { charactersOf, columns } from '../columns.ts';
-import { figuresIn } from './figures.ts';
+import { charactersOf, columns } from '../terminal/columns.ts';
+import { numberFormats } from './number-formats.ts';
 
-/** Nothing if no program failed. */
+/** Empty if no program failed. */
 export function failureLines(t: Translate, tallies: readonly FailureTally[]): string[] {
-  return tallies.flatMap((tally) => ['', ...tallyLines(t, tally)]);
+  return tallies.flatMap((tally) => [...tallyLines(t, tally), '']);
 }
 
 function tallyLines(t: Translate, { bot, games, replacedGames, kinds }: FailureTally): string[] {
-  const { whole } = figuresIn(t);
+  const { whole } = numberFormats(t);
   const rows = kinds.map(({ kind, count, first }) => [
     `  ${kind}`,
     t(`arena.FAILED_${kind}`),
@@ -31,12 +31,12 @@ function tallyLines(t: Translate, { bot, games, replacedGames, kinds }: FailureT
 
 const LONGEST_DETAIL = 160;
 
-/** The facts, and the last thing the program complained of. */
-function detailOf({ detail, stderr }: FailureNote): string {
+/** The facts, and the last line the program wrote to stderr. */
+export function detailOf({ detail, stderr }: ProgramFailure): string {
   const facts = Object.entries(detail).flatMap(([name, value]) =>
     value === null ? [] : [`${name} ${value}`],
   );
-  const complaint = stderr.slice(stderr.lastIndexOf('\n') + 1);
-  const text = [facts.join(', '), complaint].filter((part) => part !== '').join('; ');
+  const lastLine = stderr.slice(stderr.lastIndexOf('\n') + 1);
+  const text = [facts.join(', '), lastLine].filter((part) => part !== '').join('; ');
   return charactersOf(text).slice(0, LONGEST_DETAIL).join('');
 }

@@ -1,8 +1,8 @@
 import type { FailureTally, PairResult, Rating } from '@waybill/arena';
 import type { Translate } from '@waybill/i18n';
-import { columns } from '../columns.ts';
+import { columns } from '../terminal/columns.ts';
 import { failureLines } from './failure-report.ts';
-import { figuresIn } from './figures.ts';
+import { numberFormats } from './number-formats.ts';
 import type { LadderOptions } from './options.ts';
 import { range } from './report.ts';
 
@@ -22,16 +22,16 @@ export function ladderLines(
   return [
     t('arena.LADDER_HEADING', { map: map.id, players, bots: names.join(', '), seed }),
     '',
+    ...failureLines(t, failures),
     ...ratingLines(t, ratings),
     '',
     ...pairLines(t, pairs),
-    ...failureLines(t, failures),
   ];
 }
 
 /** The strongest first. */
 function ratingLines(t: Translate, ratings: readonly Rating[]): string[] {
-  const { signed, decimal } = figuresIn(t);
+  const { signed, decimal } = numberFormats(t);
   const rows = ratings
     .toSorted((a, b) => b.elo - a.elo)
     .map(({ name, elo, error }) => [`  ${name}`, signed(elo), error === 0 ? '' : decimal(error)]);
@@ -40,7 +40,7 @@ function ratingLines(t: Translate, ratings: readonly Rating[]): string[] {
 }
 
 function pairLines(t: Translate, pairs: readonly PairResult[]): string[] {
-  const { percent, whole } = figuresIn(t);
+  const { percent, whole } = numberFormats(t);
   const rows = pairs.map(({ left, right, games, rate }) => [
     `  ${t('arena.PAIR', { left, right })}`,
     whole(games),

@@ -9,10 +9,10 @@ import {
 } from '@waybill/arena';
 import { BOT_NAMES, LEVELS } from '@waybill/bots';
 import type { MapData } from '@waybill/engine';
-import type { Arguments } from '../arguments.ts';
-import { WrongUsage } from '../complaint.ts';
-import { mapNamed } from '../map-choice.ts';
-import { playersWanted, usualPlayers } from '../player-count.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import { UsageFault } from '../command-line/fault.ts';
+import { playersWanted, usualPlayers } from '../command-line/player-count.ts';
+import { mapNamed } from '../files/map-file.ts';
 
 /** What a match and a ladder both need. */
 export interface CommonOptions {
@@ -53,13 +53,13 @@ async function commonOptions(args: Arguments): Promise<CommonOptions> {
 export async function matchOptions(args: Arguments): Promise<MatchOptions> {
   const common = await commonOptions(args);
   const stray = ['players', 'pairs'].find((name) => args.has(name));
-  if (stray !== undefined) throw new WrongUsage((t) => t('arena.ONLY_WITH_LADDER', { option: `--${stray}` }));
+  if (stray !== undefined) throw new UsageFault((t) => t('arena.ONLY_WITH_LADDER', { option: `--${stray}` }));
   const bots = botsNamed(args);
-  if (!bots) throw new WrongUsage((t) => t('arena.BOTS_MISSING', { example: 'strong,regular' }));
+  if (!bots) throw new UsageFault((t) => t('arena.BOTS_MISSING', { example: 'strong,regular' }));
   const { min, max } = common.map.rules.players;
   if (bots.length < min || bots.length > max) {
     const map = common.map.name;
-    throw new WrongUsage((t) => t('cli.WRONG_PLAYERS', { map, min, max, players: bots.length }));
+    throw new UsageFault((t) => t('cli.WRONG_PLAYERS', { map, min, max, players: bots.length }));
   }
   return { ...common, bots, sprt: sprtAsked(args) };
 }
@@ -69,11 +69,11 @@ const ANCHOR = 'regular';
 
 export async function ladderOptions(args: Arguments): Promise<LadderOptions> {
   const common = await commonOptions(args);
-  if (args.has('sprt')) throw new WrongUsage((t) => t('arena.NOT_WITH_LADDER', { option: '--sprt' }));
+  if (args.has('sprt')) throw new UsageFault((t) => t('arena.NOT_WITH_LADDER', { option: '--sprt' }));
   const names = botsNamed(args) ?? LEVELS;
   const [first = ''] = names;
   if (names.length < 2 || new Set(names).size < names.length) {
-    throw new WrongUsage((t) => t('arena.TOO_FEW_BOTS'));
+    throw new UsageFault((t) => t('arena.TOO_FEW_BOTS'));
   }
   const players = playersWanted(args, [common.map]) ?? usualPlayers(common.map);
   const kind = args.choice('pairs', PAIRING_KINDS) ?? 'adjacent';
@@ -88,7 +88,7 @@ function botsNamed(args: Arguments): string[] | null {
   if (unknown !== undefined) {
     const examples = 'expert@300, strong#400';
     const facts = { bot: unknown, known: BOT_NAMES.join(', '), examples, program: 'program:python3 bot.py' };
-    throw new WrongUsage((t) => t('arena.UNKNOWN_BOT', facts));
+    throw new UsageFault((t) => t('arena.UNKNOWN_BOT', facts));
   }
   return bots;
 }
@@ -98,5 +98,5 @@ function sprtAsked(args: Arguments): SprtQuestion | null {
   if (text === undefined) return null;
   const [, low = '', high = ''] = /^(-?\d{1,4}(?:\.\d+)?),(-?\d{1,4}(?:\.\d+)?)$/.exec(text) ?? [];
   if (low !== '' && Number(low) < Number(high)) return { elo0: Number(low), elo1: Number(high) };
-  throw new WrongUsage((t) => t('arena.NOT_ELO_PAIR', { value: text }));
+  throw new UsageFault((t) => t('arena.NOT_ELO_PAIR', { value: text }));
 }

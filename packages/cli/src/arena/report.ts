@@ -1,9 +1,9 @@
-import type { ContestantSummary, Estimate, Headline, Summary } from '@waybill/arena';
+import type { ContestantSummary, Estimate, Headline, MatchSummary } from '@waybill/arena';
 import type { MapData } from '@waybill/engine';
 import type { Translate } from '@waybill/i18n';
-import { columns } from '../columns.ts';
+import { columns } from '../terminal/columns.ts';
 import { failureLines } from './failure-report.ts';
-import { figuresIn } from './figures.ts';
+import { numberFormats } from './number-formats.ts';
 
 export interface MatchHeading {
   readonly map: MapData;
@@ -11,22 +11,22 @@ export interface MatchHeading {
   readonly seed: string;
 }
 
-export function matchLines(t: Translate, { map, bots, seed }: MatchHeading, summary: Summary): string[] {
+export function matchLines(t: Translate, { map, bots, seed }: MatchHeading, summary: MatchSummary): string[] {
   const { games, blocks } = summary;
   return [
     t('arena.HEADING', { map: map.id, bots: bots.join(', '), seed }),
     t('arena.PLAYED', { games, blocks }),
     '',
+    ...failureLines(t, summary.failures),
     ...headlineLines(t, bots[0] ?? '', summary),
     '',
     ...contestantLines(t, map, summary.contestants),
-    ...failureLines(t, summary.failures),
   ];
 }
 
 /** The result in one line for the progress bar. */
 export function shortResult(t: Translate, { winRate, elo }: Headline): string {
-  const { percent, signed } = figuresIn(t);
+  const { percent, signed } = numberFormats(t);
   return `${range(t, winRate, percent)}  ${t('arena.ELO_HEADING')} ${range(t, elo, signed)}`;
 }
 
@@ -38,8 +38,8 @@ export function range(
   return t('arena.RANGE', { value: format(value), low: format(low), high: format(high) });
 }
 
-function headlineLines(t: Translate, first: string, summary: Summary): string[] {
-  const { percent, signed } = figuresIn(t);
+function headlineLines(t: Translate, first: string, summary: MatchSummary): string[] {
+  const { percent, signed } = numberFormats(t);
   const { winRate, margin, elo, sprt, orderWinRates } = summary;
   const rows = [
     [`${t('arena.WIN_RATE')}: ${first}`, range(t, winRate, percent)],
@@ -57,17 +57,17 @@ function headlineLines(t: Translate, first: string, summary: Summary): string[] 
   );
 }
 
-function sprtText(t: Translate, sprt: NonNullable<Summary['sprt']>): string {
-  const { signed, decimal } = figuresIn(t);
+function sprtText(t: Translate, sprt: NonNullable<MatchSummary['sprt']>): string {
+  const { signed, decimal } = numberFormats(t);
   const ratio = signed(sprt.ratio);
   if (sprt.answer === 'elo1') return t('arena.SPRT_HIGH', { high: sprt.elo1, ratio });
   if (sprt.answer === 'elo0') return t('arena.SPRT_LOW', { high: sprt.elo1, ratio });
   return t('arena.SPRT_OPEN', { ratio, lower: decimal(sprt.lower), upper: decimal(sprt.upper) });
 }
 
-/** Rows that a map knows nothing of are left out. */
+/** Omits rows that do not apply to the map. */
 function contestantLines(t: Translate, map: MapData, contestants: readonly ContestantSummary[]): string[] {
-  const { decimal, percent } = figuresIn(t);
+  const { decimal, percent } = numberFormats(t);
   const row = (label: string, cell: (each: ContestantSummary) => string): string[] => [
     `  ${label}`,
     ...contestants.map(cell),

@@ -1,21 +1,23 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import {
+  type ArenaRun,
   BlockCrash,
   type BlockResult,
   Journal,
   JournalFault,
   type MatchPlan,
-  type Programme,
   playMatch,
   WorkerPool,
 } from '@waybill/arena';
 import { compileBoard } from '@waybill/engine';
-import { arenaWorkerFile } from '../arena-worker-file.ts';
-import type { Context } from '../command.ts';
-import { Complaint } from '../complaint.ts';
-import { reasonOf } from '../files.ts';
-import { ProgressBar } from '../progress.ts';
-import { randomSeedText } from '../seed.ts';
-import { print } from '../terminal.ts';
+import type { Context } from '../command-line/command.ts';
+import { CommandFault } from '../command-line/fault.ts';
+import { randomSeedText } from '../command-line/seed.ts';
+import { reasonOf } from '../files/text-file.ts';
+import { ProgressBar } from '../terminal/progress.ts';
+import { print } from '../terminal/terminal.ts';
+import { detailOf } from './failure-report.ts';
 import type { CommonOptions } from './options.ts';
 
 export interface Schedule {
@@ -44,10 +46,13 @@ export async function playAll(options: CommonOptions, schedule: Schedule, contex
   const bar = new Scoreboard(context, schedule, journal);
   const hall = { player: pool, jobs: options.jobs, signal: interrupted.signal };
   const matches: BlockResult[][] = [];
+  let notStarted: CommandFault | null = null;
   try {
     for (const [match, plan] of schedule.plans.entries()) {
       const known = journal?.blocksOf(match);
       const onBlock = (block: BlockResult, inOrder: readonly BlockResult[]): void => {
+        notStarted ??= startFailure(plan, block);
+        if (notStarted) return interrupt();
         journal?.add(match, block);
         bar.show(match, inOrder);
       };
@@ -55,9 +60,12 @@ export async function playAll(options: CommonOptions, schedule: Schedule, contex
         await playMatch({ ...plan, ...(known && { known: new Map(known) }) }, { ...hall, onBlock }),
       );
     }
+    if (notStarted !== null) throw notStarted as CommandFault;
     return { seed, isInterrupted: interrupted.signal.aborted, matches };
   } catch (error) {
-    throw error instanceof BlockCrash ? new Complaint(() => t('arena.CRASHED_TWICE', factsOf(error))) : error;
+    throw error instanceof BlockCrash
+      ? new CommandFault(() => t('arena.CRASHED_TWICE', factsOf(error)))
+      : error;
   } finally {
     process.off('SIGINT', interrupt);
     bar.stop();
@@ -65,11 +73,24 @@ export async function playAll(options: CommonOptions, schedule: Schedule, contex
   }
 }
 
+/** A program that cannot be started would be measured by its fallback. */
+function startFailure({ bots }: MatchPlan, { games }: BlockResult): CommandFault | null {
+  for (const performances of games) {
+    for (const [contestant, { trouble }] of performances.entries()) {
+      const failure = trouble?.failures.find(({ kind }) => kind === 'CANNOT_START');
+      if (!failure) continue;
+      const facts = { bot: bots[contestant] ?? '', reason: detailOf(failure) };
+      return new CommandFault((t) => t('arena.NOT_STARTED', facts));
+    }
+  }
+  return null;
+}
+
 function factsOf({ task, message }: BlockCrash): { block: number; bots: string; reason: string } {
   return { block: task.block, bots: task.bots.join(','), reason: message };
 }
 
-/** A journal that was begun without a seed of the user's own has one; the run goes on with it. */
+/** A resumed run uses the seed in its journal. */
 function openJournal(
   { resume: path, map, seed: wanted }: CommonOptions,
   { plans }: Schedule,
@@ -77,31 +98,31 @@ function openJournal(
   if (path === undefined) return { journal: null, seed: wanted ?? randomSeedText() };
   try {
     const journal = new Journal(path);
-    const seed = wanted ?? journal.programme?.seed ?? randomSeedText();
+    const seed = wanted ?? journal.run?.seed ?? randomSeedText();
     const board = compileBoard(map).fingerprint();
     journal.begin({ map: map.id, board, matches: plans.map(({ bots }) => bots), seed });
     return { journal, seed };
   } catch (error) {
-    throw journalComplaint(path, error);
+    throw journalFault(path, error);
   }
 }
 
-function journalComplaint(file: string, error: unknown): Complaint {
+function journalFault(file: string, error: unknown): CommandFault {
   if (!(error instanceof JournalFault)) {
-    return new Complaint((t) => t('cli.FILE_UNWRITABLE', { file, reason: reasonOf(error) }));
+    return new CommandFault((t) => t('cli.FILE_UNWRITABLE', { file, reason: reasonOf(t, error) }));
   }
   const { reason } = error;
-  if ('line' in reason) return new Complaint((t) => t('arena.NOT_A_JOURNAL', { file, line: reason.line }));
-  return new Complaint((t) => t('arena.OTHER_MATCH', { file, match: matchText(reason.other) }));
+  if ('line' in reason) return new CommandFault((t) => t('arena.NOT_A_JOURNAL', { file, line: reason.line }));
+  return new CommandFault((t) => t('arena.OTHER_MATCH', { file, match: matchText(reason.other) }));
 }
 
-function matchText({ map, matches, seed }: Programme): string {
+function matchText({ map, matches, seed }: ArenaRun): string {
   return `${map}: ${matches.map((bots) => bots.join(',')).join(' · ')}; ${seed}`;
 }
 
 const REDRAW_MS = 250;
 
-/** The progress bar with the result so far; to count that takes time, so not after every block. */
+/** The progress bar with the result so far, which is too slow to count after every block. */
 class Scoreboard {
   private readonly bar: ProgressBar;
   private readonly schedule: Schedule;
@@ -127,4 +148,14 @@ class Scoreboard {
   stop(): void {
     this.bar.stop();
   }
+}
+
+/** A bundled program starts the bundled worker, a compiled program the compiled one. */
+function arenaWorkerFile(): URL {
+  const isBundled = import.meta.url.endsWith('/waybill.js');
+  const path = isBundled ? './arena-worker.js' : '../../../arena/dist/worker.js';
+  const url = new URL(path, import.meta.url);
+  const file = fileURLToPath(url);
+  if (!existsSync(file)) throw new CommandFault((t) => t('arena.WORKER_MISSING', { file }));
+  return url;
 }

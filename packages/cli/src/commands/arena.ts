@@ -1,12 +1,20 @@
-import { failuresIn, headlineOf, type MatchPlan, pairResult, ratingsOf, summarise } from '@waybill/arena';
+import {
+  type FailureTally,
+  failuresIn,
+  headlineOf,
+  type MatchPlan,
+  pairResult,
+  ratingsOf,
+  summarize,
+} from '@waybill/arena';
 import { ladderLines } from '../arena/ladder-report.ts';
 import { type CommonOptions, ladderOptions, matchOptions, PAIRING_KINDS } from '../arena/options.ts';
 import { matchLines, shortResult } from '../arena/report.ts';
-import { type Played, playAll } from '../arena/session.ts';
-import type { Arguments } from '../arguments.ts';
-import type { Command, Context } from '../command.ts';
-import { writeText } from '../files.ts';
-import { print } from '../terminal.ts';
+import { type Played, playAll, type Schedule } from '../arena/session.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import { type Command, type Context, INTERRUPTED } from '../command-line/command.ts';
+import { checkWritable, writeText } from '../files/text-file.ts';
+import { print } from '../terminal/terminal.ts';
 
 export const arena: Command = {
   name: 'arena',
@@ -25,7 +33,11 @@ export const arena: Command = {
     { name: 'json', value: ['FILE', '-'], help: 'arena.OPTION_JSON' },
     { name: 'resume', value: ['FILE'], help: 'arena.OPTION_RESUME' },
   ],
-  run: (args, context) => (args.has('ladder') ? runLadder(args, context) : runMatch(args, context)),
+  run: async (args, context) => {
+    const json = args.text('json');
+    if (json !== undefined && json !== '-') checkWritable(json);
+    return args.has('ladder') ? runLadder(args, context) : runMatch(args, context);
+  },
 };
 
 async function runMatch(args: Arguments, context: Context): Promise<number> {
@@ -33,38 +45,37 @@ async function runMatch(args: Arguments, context: Context): Promise<number> {
   const options = await matchOptions(args);
   const { map, bots, sprt } = options;
   const plan = { ...planFor(bots, options.games), sprt };
-  const note: Note = (_, blocks) => shortResult(t, headlineOf(blocks));
+  const note: Schedule['note'] = (_, blocks) => shortResult(t, headlineOf(blocks));
   const played = await playAll(options, { plans: [plan], note }, context);
   const { seed, matches } = played;
   const [blocks = []] = matches;
-  const summary = summarise(bots, blocks, sprt);
-  tell(context, options, {
+  const summary = summarize(bots, blocks, sprt);
+  return tell(context, options, {
     played,
+    failures: summary.failures,
     lines: matchLines(t, { map, bots, seed }, summary),
     json: { map: map.id, bots, seed, ...summary, results: blocks },
   });
-  return 0;
 }
-
-type Note = Parameters<typeof playAll>[1]['note'];
 
 async function runLadder(args: Arguments, context: Context): Promise<number> {
   const { t } = context;
   const options = await ladderOptions(args);
   const { map, names, players, pairings, games, anchor } = options;
   const plans = pairings.map(({ bots }) => planFor(bots, games));
-  const note: Note = (match) => `${pairings[match]?.left ?? ''} – ${pairings[match]?.right ?? ''}`;
+  const note: Schedule['note'] = (match) =>
+    `${pairings[match]?.left ?? ''} – ${pairings[match]?.right ?? ''}`;
   const played = await playAll(options, { plans, note }, context);
   const { seed, matches } = played;
   const pairs = pairings.map((pairing, match) => pairResult(pairing, matches[match] ?? []));
   const ratings = ratingsOf(names, pairs, anchor);
   const failures = failuresIn(pairings.map(({ bots }, match) => ({ bots, blocks: matches[match] ?? [] })));
-  tell(context, options, {
+  return tell(context, options, {
     played,
+    failures,
     lines: ladderLines(t, options, { seed, ratings, pairs, failures }),
     json: { map: map.id, players, anchor, seed, ratings, pairs, failures, results: matches },
   });
-  return 0;
 }
 
 /** Whole blocks only. */
@@ -72,16 +83,24 @@ function planFor(bots: readonly string[], games: number): MatchPlan {
   return { bots, blocks: Math.max(1, Math.floor(games / bots.length)) };
 }
 
-interface Told {
+interface ArenaReport {
   readonly played: Played;
+  readonly failures: readonly FailureTally[];
   readonly lines: readonly string[];
   readonly json: object;
 }
 
-function tell({ t, terminal }: Context, { json: to }: CommonOptions, { played, lines, json }: Told): void {
+/** The table comes first: a report file that cannot be written must not cost it. Returns the exit code. */
+function tell(
+  { t, terminal }: Context,
+  { json: to }: CommonOptions,
+  { played, failures, lines, json }: ArenaReport,
+): number {
   const { isInterrupted } = played;
   const text = JSON.stringify({ ...json, interrupted: isInterrupted });
-  if (to !== undefined && to !== '-') writeText(to, `${text}\n`);
   if (isInterrupted) print(terminal.errors, t('arena.INTERRUPTED'));
   print(terminal.output, to === '-' ? text : lines);
+  if (to !== undefined && to !== '-') writeText(to, `${text}\n`);
+  if (isInterrupted) return INTERRUPTED;
+  return failures.length > 0 ? 1 : 0;
 }

@@ -1,28 +1,23 @@
-import { join } from 'node:path';
 import { BackupFailure, backUp } from '@waybill/server/backup';
-import type { Arguments } from '../arguments.ts';
-import type { Command, Context } from '../command.ts';
-import { Complaint } from '../complaint.ts';
-import { reasonOf } from '../files.ts';
-import { print } from '../terminal.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import type { Command, Context } from '../command-line/command.ts';
+import { CommandFault } from '../command-line/fault.ts';
+import { DATA_OPTION, databaseOf } from '../files/data-folder.ts';
+import { reasonOf } from '../files/text-file.ts';
+import { print } from '../terminal/terminal.ts';
 
 export const backup: Command = {
   name: 'backup',
   summary: 'server.SUMMARY_BACKUP',
   operands: [{ value: 'FILE' }],
-  options: [{ name: 'data', value: ['NAME'], help: 'server.OPTION_DATA' }],
+  options: [DATA_OPTION],
   run,
 };
 
-/** As the server names it, in the folder that the server's settings name. */
-const DATABASE = 'waybill.db';
-const USUAL_FOLDER = 'data';
-
 async function run(args: Arguments, { t, terminal }: Context): Promise<number> {
   const [file = ''] = args.operands;
-  const folder = args.text('data') ?? terminal.env['WAYBILL_DATA'] ?? USUAL_FOLDER;
   try {
-    const { bytes, tables, moves } = await backUp(join(folder, DATABASE), file);
+    const { bytes, tables, moves } = await backUp(databaseOf(args, terminal), file);
     print(
       terminal.output,
       t('server.BACKED_UP', { file, tables, moves, kilobytes: Math.ceil(bytes / 1024) }),
@@ -30,7 +25,10 @@ async function run(args: Arguments, { t, terminal }: Context): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof BackupFailure)) throw error;
-    const reason = error.cause === undefined ? '' : reasonOf(error.cause);
-    throw new Complaint((say) => say.fromCode(`server.BACKUP_${error.code}`, { file: error.file, reason }));
+    const { code, file: at, cause } = error;
+    throw new CommandFault((say) => {
+      const reason = cause === undefined ? '' : reasonOf(say, cause);
+      return say.fromCode(`server.BACKUP_${code}`, { file: at, reason });
+    });
   }
 }

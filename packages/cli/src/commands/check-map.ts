@@ -1,32 +1,50 @@
 import { compileBoard, type MapData } from '@waybill/engine';
-import type { Translate } from '@waybill/i18n';
-import type { Arguments } from '../arguments.ts';
-import type { Command, Context } from '../command.ts';
-import { faultLines } from '../fault-lines.ts';
-import { loadMapFile } from '../map-choice.ts';
-import { print } from '../terminal.ts';
+import { describeMapFault, type Translate } from '@waybill/i18n';
+import type { MapFault } from '@waybill/maps/load';
+import type { Arguments } from '../command-line/arguments.ts';
+import type { Command, Context } from '../command-line/command.ts';
+import { loadMapFile, mapFaultLines } from '../files/map-file.ts';
+import { print } from '../terminal/terminal.ts';
 
 export const checkMap: Command = {
   name: 'check-map',
   summary: 'cli.SUMMARY_CHECK_MAP',
   operands: [{ value: 'FILE' }],
-  options: [],
+  options: [{ name: 'json', help: 'cli.OPTION_JSON_TEXT' }],
   run,
 };
 
 async function run(args: Arguments, { t, terminal }: Context): Promise<number> {
   const [path = ''] = args.operands;
   const loaded = await loadMapFile(path);
+  if (args.has('json')) {
+    print(
+      terminal.output,
+      JSON.stringify('map' in loaded ? factsOf(loaded.map) : faultsOf(t, loaded.faults)),
+    );
+    return 'map' in loaded ? 0 : 1;
+  }
   if ('map' in loaded) {
     print(terminal.output, summary(t, path, loaded.map));
     return 0;
   }
   const { faults } = loaded;
   print(terminal.errors, [
-    ...faultLines(t, path, faults),
+    ...mapFaultLines(t, path, faults),
     t('cli.MAP_FAULTS', { file: path, faults: faults.length }),
   ]);
   return 1;
+}
+
+function faultsOf(t: Translate, faults: readonly MapFault[]): object {
+  const told = faults.map((fault) => ({ ...fault, message: describeMapFault(t, fault) }));
+  return { sound: false, faults: told };
+}
+
+function factsOf({ id, name, locations, routes, tickets, rules }: MapData): object {
+  const { players, pieces } = rules;
+  const counts = { locations: locations.length, routes: routes.length, tickets: tickets.length };
+  return { sound: true, id, name, ...counts, players, pieces };
 }
 
 function summary(t: Translate, path: string, map: MapData): string[] {

@@ -1,15 +1,20 @@
 import { type Board, compileBoard } from '@waybill/engine';
-import type { Arguments } from '../arguments.ts';
-import { columns } from '../columns.ts';
-import type { Command, Context } from '../command.ts';
-import { writeGame } from '../files.ts';
-import { mapNamed } from '../map-choice.ts';
-import { playersWanted, usualPlayers } from '../player-count.ts';
-import { ProgressBar } from '../progress.ts';
-import { recordGame } from '../record-game.ts';
-import { randomSeedText } from '../seed.ts';
-import { type Averages, POLICY_NAMES, type PolicyName, Simulation } from '../simulation.ts';
-import { print } from '../terminal.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import { type Command, type Context, INTERRUPTED } from '../command-line/command.ts';
+import { playersWanted, usualPlayers } from '../command-line/player-count.ts';
+import { randomSeedText } from '../command-line/seed.ts';
+import { checkSavePath, writeGame } from '../files/game-file.ts';
+import { mapNamed } from '../files/map-file.ts';
+import {
+  type Averages,
+  POLICY_NAMES,
+  type PolicyName,
+  recordGame,
+  Simulation,
+} from '../simulation/simulation.ts';
+import { columns, minus } from '../terminal/columns.ts';
+import { ProgressBar } from '../terminal/progress.ts';
+import { print } from '../terminal/terminal.ts';
 
 export const simulate: Command = {
   name: 'simulate',
@@ -34,11 +39,13 @@ interface Report extends Averages {
   readonly players: number;
   readonly policy: PolicyName;
   readonly seed: string;
+  readonly interrupted: boolean;
 }
 
 async function run(args: Arguments, context: Context): Promise<number> {
   const interrupted = new AbortController();
-  process.once('SIGINT', () => interrupted.abort());
+  const interrupt = (): void => interrupted.abort();
+  process.once('SIGINT', interrupt);
   const map = await mapNamed(args.text('map') ?? 'north-america');
   const players = playersWanted(args, [map]) ?? usualPlayers(map);
   const games = args.count('games', { min: 1, max: Number.MAX_SAFE_INTEGER }) ?? 10_000;
@@ -46,9 +53,12 @@ async function run(args: Arguments, context: Context): Promise<number> {
   const seed = args.text('seed') ?? randomSeedText();
   const file = args.text('save');
   const board = compileBoard(map);
+  if (file !== undefined) checkSavePath(file, null);
   const simulation = new Simulation(board, { players, policy, seed });
   if (file !== undefined) writeGame(file, recordGame(board, { players, policy, seed }));
   const seconds = await playAll(simulation, { ...context, games, signal: interrupted.signal });
+  process.off('SIGINT', interrupt);
+  const { aborted } = interrupted.signal;
   const report: Report = {
     games: simulation.games,
     gamesPerSecond: seconds === 0 ? 0 : simulation.games / seconds,
@@ -57,15 +67,25 @@ async function run(args: Arguments, context: Context): Promise<number> {
     players,
     policy,
     seed,
+    interrupted: aborted,
   };
-  const { output } = context.terminal;
-  print(output, args.has('json') ? JSON.stringify(report) : summary(report, board, context));
-  return 0;
+  tell(args, report, { board, context });
+  return aborted ? INTERRUPTED : 0;
+}
+
+/** JSON stands alone on the output. */
+function tell(args: Arguments, report: Report, { board, context }: { board: Board; context: Context }): void {
+  const { t, terminal } = context;
+  const isJson = args.has('json');
+  if (report.interrupted) print(terminal.errors, t('cli.INTERRUPTED'));
+  print(terminal.output, isJson ? JSON.stringify(report) : summary(report, board, context));
+  const file = args.text('save');
+  if (file !== undefined) print(isJson ? terminal.errors : terminal.output, t('cli.SAVED', { file }));
 }
 
 const CHUNK_MS = 100;
 
-/** Plays in chunks of time, so that the bar and Ctrl-C get their turn and cost nothing between. */
+/** Plays in chunks of time: between them, the progress bar is drawn and Ctrl-C is handled. */
 async function playAll(
   simulation: Simulation,
   { t, terminal, games, signal }: Context & { games: number; signal: AbortSignal },
@@ -83,10 +103,10 @@ async function playAll(
   return (user + system) / 1e6;
 }
 
-/** Rows that a map knows nothing of are left out. */
+/** Omits rows that do not apply to the map. */
 function summary(report: Report, { rules }: Board, { t }: Context): string[] {
   const format = new Intl.NumberFormat(t.locale, { maximumFractionDigits: 2 });
-  const row = (label: string, value: number): string[] => [`  ${label}`, format.format(value)];
+  const row = (label: string, value: number): string[] => [`  ${label}`, minus(format.format(value))];
   const { map, players, policy, seed } = report;
   return [
     t('cli.SIMULATED', { map, players, policy, seed }),

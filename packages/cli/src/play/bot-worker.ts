@@ -2,7 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { nodeEndpoint, serveBots } from '@waybill/bots/thread';
 import { compileBoard, type MapData } from '@waybill/engine';
 
-/** The thread in which the bots of a terminal's table think. */
+/** The thread in which the bots of a terminal game think. */
 
-const board = compileBoard(workerData as MapData);
+const map: MapData = workerData;
+const board = compileBoard(map);
 if (parentPort) serveBots(nodeEndpoint(parentPort), () => board);

@@ -1,7 +1,7 @@
 import { compileBoard, GameRecord, legalActions, nextToAct, Phase, viewFor } from '@waybill/engine';
 import { northAmerica, sanFrancisco } from '@waybill/maps';
 import { expect, test } from 'vitest';
-import { gameSeedOf } from '../seed.ts';
+import { gameSeedOf } from '../command-line/seed.ts';
 import { seatBot } from './bot.ts';
 
 test.each([

@@ -9,24 +9,29 @@ import {
   resolveAction,
   type View,
 } from '@waybill/engine';
-import { fastSeedOf } from '../seed.ts';
-import type { Player } from './player.ts';
+import { fastSeedOf } from '../command-line/seed.ts';
+import type { SeatPlayer } from './player.ts';
 
-/** What takes longer than this would keep the terminal from answering. */
+/** Longer thinking would block the terminal. */
 const QUICK_MS = 10;
 
-interface Seating {
+/** A bot never takes back. */
+interface BotPlayer extends SeatPlayer {
+  choose(view: View): Promise<ActionNumber>;
+}
+
+interface BotSeat {
   readonly level: BotName;
   readonly seed: string;
 }
 
-/** A bot in a seat. It knows nothing but its view. */
-export function seatBot(board: Board, { level, seed }: Seating): Player {
+/** Seats a bot. It sees only its view. */
+export function seatBot(board: Board, { level, seed }: BotSeat): BotPlayer {
   const here = botHere(board, { level: budgetOf(level) <= QUICK_MS ? level : 'regular', seed });
   return budgetOf(level) <= QUICK_MS ? here : botInThread(board, { level, seed }, here);
 }
 
-function botHere(board: Board, { level, seed }: Seating): Player {
+function botHere(board: Board, { level, seed }: BotSeat): BotPlayer {
   const chance = new FastChance(fastSeedOf(seed));
   const bot = makeBot(level, board);
   const budget = { milliseconds: budgetOf(level) };
@@ -38,8 +43,8 @@ function botHere(board: Board, { level, seed }: Seating): Player {
   };
 }
 
-/** One that thinks long does so in a thread of its own; should that fail, the game goes on with a quicker one. */
-function botInThread(board: Board, { level, seed }: Seating, fallback: Player): Player {
+/** Thinks in a thread. If the thread fails, `fallback` chooses. */
+function botInThread(board: Board, { level, seed }: BotSeat, fallback: BotPlayer): BotPlayer {
   const thread = new BotThread({ start: () => startThread(board) });
   return {
     choose: async (view: View): Promise<ActionNumber> => {

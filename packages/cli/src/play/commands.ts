@@ -1,79 +1,92 @@
 import { type ActionNumber, GRAY, legalActionsIn, notationOf, type View } from '@waybill/engine';
 import { cardName, describeAction } from '@waybill/i18n';
-import { definitions, wrap } from '../columns.ts';
-import { Complaint } from '../complaint.ts';
-import type { Scene } from '../scene.ts';
-import type { Desk } from './desk.ts';
-import { logLines } from './news.ts';
-import { allRouteLines, mapLines, payableLines, payableRoutes, routeMatches } from './route-text.ts';
-import { ownLines, tableLines } from './table-text.ts';
+import { CommandFault } from '../command-line/fault.ts';
+import type { Display } from '../game-text/display.ts';
+import { logLines } from '../game-text/log-text.ts';
+import {
+  allRouteLines,
+  mapLines,
+  payableLines,
+  payableRoutes,
+  routeMatches,
+} from '../game-text/route-text.ts';
+import { ownLines, tableLines } from '../game-text/table-text.ts';
+import { definitions, wrap } from '../terminal/columns.ts';
+import { ledgerLines, planLines } from './assist.ts';
+import type { PlayContext } from './context.ts';
 
 /** How many entries `log` goes back. */
 const LOG_TAIL = 40;
 
-/** Does what a command word asks for; false if the line is no command but perhaps an action. */
-export function obeyCommand(desk: Desk, view: View, line: string): boolean {
+/** Runs a command such as `routes`. Returns false if the line is none. */
+export function runTextCommand(context: PlayContext, view: View, line: string): boolean {
   const [word = '', ...rest] = line.split(/\s+/);
   const text = rest.join(' ');
-  const { scene, print } = desk;
+  const { display, print } = context;
   switch (word.toLowerCase()) {
     case 'routes':
-      print(routeList(desk, view, text));
+      print(routeList(context, view, text));
       return true;
     case 'map':
-      print(mapLines(scene, view, text));
+      print(mapLines(display, view, text));
       return true;
     case 'table':
-      print(tableLines(scene, view));
+      print(tableLines(display, view));
       return true;
     case 'hand':
     case 'tickets?':
-      print(ownLines(scene, view));
+      print(ownLines(display, view));
+      return true;
+    case 'plan':
+      print(planLines(context, view));
+      return true;
+    case 'ledger':
+      print(ledgerLines(context, view));
       return true;
     case 'log':
-      print(logLines(scene, desk.journal.entries.slice(-LOG_TAIL), view.viewer));
+      print(logLines(display, context.eventLog.entries.slice(-LOG_TAIL), view.viewer));
       return true;
     case 'help':
     case '?':
-      print(helpLines(desk));
+      print(helpLines(context));
       return true;
     case 'save':
-      save(desk, text);
+      save(context, text);
       return true;
     default:
       return false;
   }
 }
 
-function routeList({ scene }: Desk, view: View, filter: string): string[] {
-  const { t } = scene;
+function routeList({ display }: PlayContext, view: View, filter: string): string[] {
+  const { t } = display;
   const all = /^all\b\s*(.*)$/i.exec(filter);
-  const payable = payableRoutes(scene, legalActionsIn(scene.board, view));
+  const payable = payableRoutes(display, legalActionsIn(display.board, view));
   if (!all && payable.length === 0) return wrap(t('cli.NO_ROUTES_NOW'));
   const lines = all
-    ? allRouteLines(scene, view, all[1] ?? '')
+    ? allRouteLines(display, view, all[1] ?? '')
     : payableLines(
-        scene,
-        payable.filter(({ route }) => routeMatches(scene, route, filter)),
+        display,
+        payable.filter(({ route }) => routeMatches(display, route, filter)),
       );
   return lines.length > 0 ? lines : [t('cli.NO_ROUTES')];
 }
 
-function save({ scene, print, people, save: write }: Desk, path: string): void {
-  const { t } = scene;
+function save({ display, print, people, save: write }: PlayContext, path: string): void {
+  const { t } = display;
   if (path === '') return print(t('cli.SAVE_WHERE'));
   try {
     write(path);
     print(t('cli.SAVED', { file: path }));
     if (people > 1) print(wrap(t('cli.SAVED_SECRETS')));
   } catch (error) {
-    if (!(error instanceof Complaint)) throw error;
-    print(error.say(t));
+    if (!(error instanceof CommandFault)) throw error;
+    print(error.describe(t));
   }
 }
 
-/** A claim of this board to show what one looks like: short, in a color, with a wild. */
-function exampleClaim({ board }: Scene): ActionNumber {
+/** An example of a claim on this board: short, in a color, with a wild. */
+function exampleClaim({ board }: Display): ActionNumber {
   const [route] = board.routes
     .filter(({ color, length, ferries }) => color !== GRAY && length > 1 && ferries < length)
     .toSorted((a, b) => a.id.length - b.id.length);
@@ -81,15 +94,15 @@ function exampleClaim({ board }: Scene): ActionNumber {
   return board.actions.claimRoute(route, route.color, Math.max(1, route.ferries));
 }
 
-/** The notation is the same in every language, so the names of cards are told in both. */
-function helpLines({ scene }: Desk): string[] {
-  const { t, board } = scene;
+/** Notation is not translated, so card names are printed in both forms. */
+function helpLines({ display }: PlayContext): string[] {
+  const { t, board } = display;
   const { actions } = board;
   const tokens = board.symbols.length > 0 ? [actions.placeStack(0, 0), actions.takeToken(0)] : [];
   const cards = [actions.drawCard, actions.takeCard(0)];
-  const examples = [...cards, actions.drawTickets, exampleClaim(scene), ...tokens];
+  const examples = [...cards, actions.drawTickets, exampleClaim(display), ...tokens];
   const explained = (action: ActionNumber): [string, string] => {
-    return [notationOf(board, action), describeAction(scene, actions.describe(action))];
+    return [notationOf(board, action), describeAction(display, actions.describe(action))];
   };
   const place = board.location(0);
   const rows: [string, string][] = [
@@ -100,12 +113,15 @@ function helpLines({ scene }: Desk): string[] {
     [`map [${place}]`, t('cli.HELP_MAP')],
     ['table', t('cli.HELP_TABLE')],
     ['hand', t('cli.HELP_HAND')],
+    ['plan', t('cli.HELP_PLAN')],
+    ['ledger', t('cli.HELP_LEDGER')],
     ['log', t('cli.HELP_LOG')],
+    ['undo', t('cli.HELP_UNDO')],
     [`save ${t('cli.VALUE_FILE')}`, t('cli.HELP_SAVE')],
     ['quit', t('cli.HELP_QUIT')],
   ];
   const names = board.cards.map((card) => {
-    const name = cardName(scene, card);
+    const name = cardName(display, card);
     return name === card ? card : `${card} (${name})`;
   });
   return [

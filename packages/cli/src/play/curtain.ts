@@ -1,11 +1,11 @@
 import type { Translate } from '@waybill/i18n';
-import { print, type Terminal } from '../terminal.ts';
+import { print, type Terminal } from '../terminal/terminal.ts';
 import type { Keyboard } from './keyboard.ts';
 
-/** Wipes the screen, then what has scrolled off it: some terminals put the wiped screen there. */
+/** Clears the screen, then the scrollback: some terminals scroll the cleared screen into it. */
 export const WIPE = '\u001b[H\u001b[2J\u001b[3J';
 
-/** Falls between two people at one keyboard, so that nobody sees the other's hand. */
+/** Hides a player's hand from the next player at the same keyboard. */
 export class Curtain {
   private readonly terminal: Terminal;
   private readonly keyboard: Pick<Keyboard, 'ask'>;
@@ -17,14 +17,14 @@ export class Curtain {
     this.t = at.t;
   }
 
-  /** `from` has seen the outcome of the turn and hides it; `to` sits down and lifts the curtain. */
+  /** `from` confirms and hides the screen; then `to` confirms and sees it. */
   async pass(from: string | null, to: string): Promise<void> {
     if (from !== null) await this.hide(this.t('cli.HIDE_HAND', { player: from }));
     print(this.terminal.output, this.t('cli.PASS_KEYBOARD', { player: to }));
     await this.keyboard.ask();
   }
 
-  /** The game is over: nobody's hand stays on the screen while all look at the result. */
+  /** Hides the last hand before everybody sees the result. */
   async fall(): Promise<void> {
     await this.hide(this.t('cli.SEE_RESULT'));
   }

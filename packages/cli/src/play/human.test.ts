@@ -7,16 +7,16 @@ import {
   nextToAct,
   notationOf,
   Phase,
-  uniformAction,
+  RandomPlayer,
   viewFor,
 } from '@waybill/engine';
 import { translator } from '@waybill/i18n';
 import { northAmerica, sanFrancisco } from '@waybill/maps';
 import { describe, expect, test } from 'vitest';
-import { gameSeedOf } from '../seed.ts';
-import type { Desk } from './desk.ts';
+import { gameSeedOf } from '../command-line/seed.ts';
+import { EventLog } from '../game-text/event-log.ts';
+import type { PlayContext } from './context.ts';
 import { Human } from './human.ts';
-import { Journal } from './journal.ts';
 import { LeftTable } from './keyboard.ts';
 
 /** A game played at random until the first player has something of this kind to decide. */
@@ -24,29 +24,34 @@ function gameAt(
   board: Board,
   phase: keyof typeof Phase,
   players = 2,
-): { record: GameRecord; journal: Journal } {
+): { record: GameRecord; eventLog: EventLog } {
   for (let seed = 0; seed < 200; seed++) {
-    const journal = new Journal();
-    const record = new GameRecord(board, { players }, { seed: gameSeedOf(`${seed}`), tell: journal.tell });
+    const eventLog = new EventLog();
+    const record = new GameRecord(board, { players }, { seed: gameSeedOf(`${seed}`), tell: eventLog.tell });
     const chance = new FastChance(seed);
     const { state } = record.game;
     while (state.phase !== Phase.over && state.phase !== Phase[phase]) {
-      record.play(nextToAct(state), uniformAction(state, nextToAct(state), chance));
+      record.play(nextToAct(state), new RandomPlayer(chance).uniform(state, nextToAct(state)));
     }
-    if (state.phase === Phase[phase]) return { record, journal };
+    if (state.phase === Phase[phase]) return { record, eventLog };
   }
   throw new Error(`no game came to ${phase}`);
 }
 
 /** Sits down whoever is to act and types these lines. */
-async function typing(at: ReturnType<typeof gameAt>, lines: readonly string[], people = 1) {
-  const { record, journal } = at;
+async function typing(
+  at: ReturnType<typeof gameAt>,
+  lines: readonly string[],
+  { people = 1, rows = null }: { people?: number; rows?: number | null } = {},
+) {
+  const { record, eventLog } = at;
   const { state } = record.game;
   const { board } = state;
   const waiting = [...lines];
   let screen = '';
-  const desk: Desk = {
-    scene: {
+  const context: PlayContext = {
+    t: translator('en'),
+    display: {
       t: translator('en'),
       map: board.map,
       board,
@@ -63,17 +68,23 @@ async function typing(at: ReturnType<typeof gameAt>, lines: readonly string[], p
     print: (text) => {
       screen += `${typeof text === 'string' ? text : text.join('\n')}\n`;
     },
-    journal,
+    eventLog,
     people,
     save: () => undefined,
+    rows: () => rows,
+    canTakeBack: (seat) => record.canTakeBack(seat),
   };
   const seat = nextToAct(state);
-  const action = await new Human(desk, seat).choose(viewFor(state, seat)).catch((error: unknown) => {
+  const action = await new Human(context, seat).choose(viewFor(state, seat)).catch((error: unknown) => {
     if (error instanceof LeftTable) return null;
     throw error;
   });
-  if (action !== null) expect(legalActions(state, seat)).toContain(action);
-  return { action: action === null ? null : notationOf(board, action), screen, left: waiting.length };
+  if (typeof action === 'number') expect(legalActions(state, seat)).toContain(action);
+  return {
+    action: typeof action === 'number' ? notationOf(board, action) : action,
+    screen,
+    left: waiting.length,
+  };
 }
 
 const america = compileBoard(northAmerica);
@@ -129,6 +140,18 @@ describe('a turn', () => {
     expect(narrowed.action).toMatch(/^claim /);
   });
 
+  test('inside a list, commands are obeyed and moves are made', async () => {
+    const { screen } = await typing(turn, ['routes']);
+    const claim = /^ +(claim \S+ \S+ [\d+]+)/m.exec(screen)?.[1] ?? '';
+    const inside = await typing(turn, ['claim', 'help', 'table', 'pass', claim]);
+    const list = inside.screen.slice(inside.screen.indexOf('Which route?'));
+    expect(list).toContain('Type the number of a choice');
+    expect(list).toMatch(/Face up/);
+    expect(list).toContain('[TURN-2]');
+    expect(list).not.toContain('Nothing here');
+    expect(inside.action).toBe(claim);
+  });
+
   test('what routes lists can be typed', async () => {
     const { screen } = await typing(turn, ['routes']);
     const line = /^ +(claim \S+ \S+ [\d+]+)/m.exec(screen)?.[1] ?? '';
@@ -143,6 +166,9 @@ describe('a turn', () => {
     ['tickets?', /Your tickets/],
     ['table', /Face up/],
     ['log', /plays first/],
+    ['plan', /to place, .* left · about \d+ turns? \(at least \d+\) · \d+ cards?\s+to\s+draw/],
+    ['ledger', /P2: \d+ cards in hand, \d+ unknown\./],
+    ['ledger', /purple: \d+ of \d+ unseen/],
     ['help', /Cards as they are typed: purple, .*\n?.*wild \(locomotive\)/],
     ['save', /Name a file/],
     ['save somewhere', /The game is written to somewhere\./],
@@ -162,8 +188,46 @@ test('routes says when nothing can be claimed', async () => {
 test('several people are warned that a saved game holds all their cards', async () => {
   const warning = 'The file holds everybody’s cards';
   const turn = gameAt(america, 'turn');
-  expect((await typing(turn, ['save there'], 2)).screen).toContain(warning);
-  expect((await typing(turn, ['save there'], 1)).screen).not.toContain(warning);
+  expect((await typing(turn, ['save there'], { people: 2 })).screen).toContain(warning);
+  expect((await typing(turn, ['save there'])).screen).not.toContain(warning);
+});
+
+describe('on a screen of 80 × 24, a decision never scrolls', () => {
+  /** As much news, cards and tickets as random players gather. */
+  function later(board: Board, players: number, phase: keyof typeof Phase) {
+    const at = gameAt(board, 'turn', players);
+    const { state } = at.record.game;
+    const chance = new FastChance(7);
+    for (let steps = 0; steps < 25 * players || state.phase !== Phase[phase]; steps++) {
+      if (state.phase === Phase.over) throw new Error(`over before ${phase}`);
+      at.eventLog.beginStep(at.record.entries.length + 1);
+      at.record.play(nextToAct(state), new RandomPlayer(chance).uniform(state, nextToAct(state)));
+    }
+    return at;
+  }
+
+  test.each([
+    ['north-america', gameAt(america, 'turn', 5)],
+    ['north-america, later', later(america, 5, 'turn')],
+    ['san-francisco', gameAt(francisco, 'turn', 4)],
+    ['san-francisco, later', later(francisco, 4, 'turn')],
+    ['starting tickets', gameAt(america, 'startingTickets', 5)],
+    ['tickets', later(america, 4, 'keepTickets')],
+    ['second card', later(america, 5, 'secondCard')],
+    ['stacks', gameAt(francisco, 'placeStack', 4)],
+  ])('%s', async (_, at) => {
+    const { screen } = await typing(at, [], { rows: 24 });
+    const lines = screen.trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(23);
+    expect(screen).toContain('── P');
+    expect(screen).toContain('Face up');
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test('a tall screen shows everything', async () => {
+    const at = gameAt(america, 'turn', 5);
+    expect((await typing(at, [], { rows: 60 })).screen).toBe((await typing(at, [])).screen);
+  });
 });
 
 describe('other decisions have prompts of their own', () => {

@@ -1,105 +1,119 @@
-import {
-  type ActionNumber,
-  type CardId,
-  resolveAction,
-  type Seat,
-  type View,
-  whyNotIn,
-} from '@waybill/engine';
+import { type ActionNumber, knownState, resolveLegal, type Seat, type View } from '@waybill/engine';
 import { describeRefusal } from '@waybill/i18n';
-import { wrap } from '../columns.ts';
-import { type Menu, menuFor } from './choose.ts';
-import { obeyCommand } from './commands.ts';
-import type { Desk } from './desk.ts';
-import { newsLines } from './news.ts';
-import { numbered } from './pick.ts';
-import type { Player } from './player.ts';
-import { handLines, lastRoundBanner, ownLines, rowLines, ruler, tableLines } from './table-text.ts';
-import { offerLines } from './ticket-offer.ts';
+import { newsLines } from '../game-text/log-text.ts';
+import { wrap } from '../terminal/columns.ts';
+import { runTextCommand } from './commands.ts';
+import type { PlayContext } from './context.ts';
+import { type Menu, menuFor } from './menu.ts';
+import { TypedMove } from './pick.ts';
+import { type Move, type SeatPlayer, UNDO } from './player.ts';
+import { turnScreen } from './screen.ts';
 
-/** A person at the keyboard, who sees and knows exactly the view of the seat. */
-export class Human implements Player {
-  private readonly desk: Desk;
+/** A person at the keyboard, who sees exactly the seat's view. */
+export class Human implements SeatPlayer {
+  private readonly context: PlayContext;
   private readonly seat: Seat;
-  /** How far in the journal this player has read. */
-  private read = 0;
+  /** How many events this player has seen. */
+  private read: number;
 
-  constructor(desk: Desk, seat: Seat) {
-    this.desk = desk;
+  constructor(context: PlayContext, seat: Seat, read = 0) {
+    this.context = context;
     this.seat = seat;
+    this.read = read;
   }
 
   get name(): string {
-    return this.desk.scene.playerName(this.seat);
+    return this.context.display.playerName(this.seat);
   }
 
-  /** Tells what happened since this player last looked. */
-  tellNews(): void {
-    const { journal, scene, print } = this.desk;
-    print(newsLines(scene, journal.entries.slice(this.read), this.seat));
-    this.read = journal.length;
+  /** Prints what happened since this player's last turn. */
+  printNews(): void {
+    this.context.print(this.takeNews());
   }
 
-  async choose(view: View): Promise<ActionNumber> {
-    const { scene, print } = this.desk;
-    print(['', ruler(scene, this.name)]);
-    this.tellNews();
-    const menu = menuFor(this.desk, view);
-    print(tableNow(this.desk, view, menu));
+  /** Events that were taken back are not missed. */
+  private takeNews(): string[] {
+    const { eventLog, display } = this.context;
+    const news = newsLines(display, eventLog.entries.slice(this.read), this.seat);
+    this.read = eventLog.length;
+    return news;
+  }
+
+  async choose(view: View): Promise<Move> {
+    const { print } = this.context;
+    const menu = menuFor({ ...this.context, readLine: (line) => this.readLine(view, line) }, view);
+    const screen = turnScreen(this.context, view, { name: this.name, news: this.takeNews(), menu });
+    print(screen.table);
     for (;;) {
-      print(menu.choices.length > 0 ? menuLines(this.desk, menu) : offerLines(scene, view));
+      print(screen.menu);
       const action = await this.answer(view, menu);
       if (action !== null) return action;
     }
   }
 
+  /** Before others act: the last moment to take an action back. Returns whether the player does. */
+  async takesBack(view: View): Promise<boolean> {
+    const { t, paint } = this.context.display;
+    this.printNews();
+    this.context.print(paint('dim', t('cli.END_TURN')));
+    for (;;) {
+      const line = await this.context.keyboard.ask();
+      if (line === '') return false;
+      if (line.toLowerCase() === UNDO) return true;
+      if (!runTextCommand(this.context, view, line)) this.context.print(t('cli.END_TURN'));
+    }
+  }
+
   /** Reads lines until one asks for an action, or for the menu again (`null`). */
-  private async answer(view: View, menu: Menu): Promise<ActionNumber | null> {
-    const { desk } = this;
+  private async answer(view: View, menu: Menu): Promise<Move | null> {
+    const { context } = this;
     const count = menu.choices.length;
     for (;;) {
-      const line = await desk.keyboard.ask();
+      const line = await context.keyboard.ask();
       if (line === '') return null;
       const byWord = menu.choices.find(({ word }) => word === line.toLowerCase());
-      if (byWord) return byWord.choose();
+      if (byWord) return moveOf(await byWord.choose());
       if (/^\d+$/.test(line) && count > 0) {
         const choice = menu.choices[Number(line) - 1];
-        if (choice) return choice.choose();
-        desk.print(desk.scene.t('cli.NO_SUCH_NUMBER', { number: line, count }));
-      } else if (!obeyCommand(desk, view, line)) {
-        const action = this.readAction(view, line);
-        if (action !== null) return action;
+        if (choice) return moveOf(await choice.choose());
+        context.print(context.display.t('cli.NO_SUCH_NUMBER', { number: line, count }));
+      } else {
+        const read = this.readLine(view, line);
+        if (read === null) this.refuse(this.resolve(view, line));
+        else if (read !== 'done') return read;
       }
     }
   }
 
-  /** A line of notation; bare numbers are the tickets to keep. A refusal says why and costs nothing. */
-  private readAction(view: View, line: string): ActionNumber | null {
-    const { scene, print } = this.desk;
-    const notation = /^[\d\s,]+$/.test(line) ? `keep ${line.replaceAll(',', ' ')}` : line;
-    const refusal = whyNotIn(scene.board, view, notation);
-    if (refusal) {
-      const hint = refusal.code === 'NOT_AN_ACTION' ? ` ${scene.t('cli.TYPE_HELP')}` : '';
-      print(wrap(`${describeRefusal(scene, refusal)} [${refusal.rule}]${hint}`));
-      return null;
+  /** Obeys a command, or reads a line of notation. Prints why an illegal action is refused. */
+  private readLine(view: View, line: string): Move | 'done' | null {
+    if (line.toLowerCase() === UNDO) {
+      if (this.context.canTakeBack(this.seat)) return UNDO;
+      this.context.print(wrap(this.context.display.t('cli.NOTHING_TO_UNDO')));
+      return 'done';
     }
-    const entry = resolveAction(scene.board, notation);
-    return 'number' in entry ? entry.number : null;
+    if (runTextCommand(this.context, view, line)) return 'done';
+    const legal = this.resolve(view, line);
+    if ('number' in legal) return legal.number;
+    if (legal.code === 'NOT_AN_ACTION') return null;
+    this.refuse(legal);
+    return 'done';
+  }
+
+  /** Bare numbers are tickets to keep. */
+  private resolve(view: View, line: string): ReturnType<typeof resolveLegal> {
+    const notation = /^[\d\s,]+$/.test(line) ? `keep ${line.replaceAll(',', ' ')}` : line;
+    return resolveLegal(knownState(this.context.display.board, view), view.viewer, notation);
+  }
+
+  private refuse(legal: ReturnType<typeof resolveLegal>): void {
+    if ('number' in legal) return;
+    const { display, print } = this.context;
+    const hint = legal.code === 'NOT_AN_ACTION' ? ` ${display.t('cli.TYPE_HELP')}` : '';
+    print(wrap(`${describeRefusal(display, legal)} [${legal.rule}]${hint}`));
   }
 }
 
-/** In the middle of a turn only what has changed is shown again. */
-function tableNow({ scene }: Desk, view: View, { choices }: Menu): string[] {
-  const numbers = new Map<CardId, number>();
-  for (const [at, { card }] of choices.entries()) if (card !== undefined) numbers.set(card, at + 1);
-  if (view.phase !== 'secondCard') {
-    return ['', ...tableLines(scene, view, numbers), '', ...ownLines(scene, view)];
-  }
-  const row = rowLines(scene, view, numbers);
-  return ['', ...lastRoundBanner(scene, view), ...row, '', ...handLines(scene, view)];
-}
-
-function menuLines({ scene }: Desk, { question, choices }: Menu): string[] {
-  const labels = numbered(choices.map(({ label }) => label));
-  return ['', scene.paint('bold', question), ...labels, scene.paint('dim', scene.t('cli.MENU_HINT'))];
+function moveOf(chosen: ActionNumber | TypedMove | null): Move | null {
+  return chosen instanceof TypedMove ? chosen.move : chosen;
 }

@@ -1,17 +1,21 @@
 import { createInterface, type Interface } from 'node:readline';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
-/** The player has quit, pressed Ctrl-C, or the input has come to its end. */
+/** The player quit or pressed Ctrl-C, or the input ended. */
 export class LeftTable extends Error {}
 
-/** Asks for lines; keeps those that a pipe brought before they were asked for. */
+const QUIT = 'quit';
+
+/** Reads lines on demand and buffers those that a pipe delivers early. */
 export class Keyboard {
   private readonly reader: Interface;
-  /** Where to repeat what was read, since no terminal does; then the output reads like a conversation. */
+  /** Without a terminal, input lines are echoed here, so that the output reads like a conversation. */
   private readonly output: Terminal['output'] | null;
   private readonly waiting: string[] = [];
   private ended = false;
   private wake: (() => void) | null = null;
+  /** Printed when the player types `quit`; only a second `quit` leaves. Before a game there is no question. */
+  onQuit: (() => void) | null = null;
 
   constructor({ input, output }: Terminal) {
     const terminal = input.isTTY === true && output.isTTY === true;
@@ -33,6 +37,18 @@ export class Keyboard {
   private readonly interrupt = (): void => this.reader.close();
 
   async ask(prompt = '> '): Promise<string> {
+    for (;;) {
+      const line = await this.read(prompt);
+      if (line.toLowerCase() !== QUIT) return line;
+      if (!this.onQuit) throw new LeftTable();
+      this.onQuit();
+      const again = await this.read(prompt);
+      if (again.toLowerCase() === QUIT) throw new LeftTable();
+      if (again !== '') return again;
+    }
+  }
+
+  private async read(prompt: string): Promise<string> {
     if (!this.ended) {
       this.reader.setPrompt(prompt);
       this.reader.prompt();
@@ -44,7 +60,7 @@ export class Keyboard {
     }
     const line = this.waiting.shift()?.trim();
     if (line !== undefined) this.output?.write(`${line}\n`);
-    if (line === undefined || line.toLowerCase() === 'quit') throw new LeftTable();
+    if (line === undefined) throw new LeftTable();
     return line;
   }
 

@@ -1,15 +1,32 @@
-import { grid } from '../columns.ts';
-import type { Desk } from './desk.ts';
-import { matches } from './search.ts';
+import { matches } from '../game-text/search.ts';
+import { grid } from '../terminal/columns.ts';
+import type { PlayContext } from './context.ts';
+import type { Move } from './player.ts';
 
 export interface Item<Value> {
   readonly label: string;
-  /** Further text by which it can be found. */
+  /** More text to match. */
   readonly search?: string;
   readonly value: Value;
 }
 
-interface Question<Value> {
+/** A move typed as a line of its own while a list was open. */
+export class TypedMove {
+  readonly move: Move;
+
+  constructor(move: Move) {
+    this.move = move;
+  }
+}
+
+/** What a player may type at any time. `done`: it was obeyed. `null`: the line is nothing of the kind. */
+export type ReadLine = (line: string) => Move | 'done' | null;
+
+export interface MenuContext extends PlayContext {
+  readonly readLine: ReadLine;
+}
+
+interface PickList<Value> {
   readonly question: string;
   readonly items: readonly Item<Value>[];
   readonly layout?: 'list' | 'grid';
@@ -19,26 +36,32 @@ export function numbered(labels: readonly string[]): string[] {
   return labels.map((label, at) => `${String(at + 1).padStart(3)}  ${label}`);
 }
 
-/** Picks by number; words narrow the list, an empty line leaves it. A single item needs no question. */
-export async function pick<Value>(desk: Desk, ask: Question<Value>): Promise<Value | null> {
-  const { t, paint } = desk.scene;
+/** Picks an item by number. Words filter the list; an empty line cancels. A single item is picked at once. */
+export async function pick<Value>(
+  context: MenuContext,
+  ask: PickList<Value>,
+): Promise<Value | TypedMove | null> {
+  const { t, paint } = context.display;
   const [only, ...others] = ask.items;
   if (only && others.length === 0) return only.value;
   let { items } = ask;
   for (;;) {
     const labels = numbered(items.map(({ label }) => label));
     const lines = ask.layout === 'grid' ? grid(labels) : labels;
-    desk.print(['', paint('bold', ask.question), ...lines, paint('dim', t('cli.PICK_HINT'))]);
-    const line = await desk.keyboard.ask();
+    context.print(['', paint('bold', ask.question), ...lines, paint('dim', t('cli.PICK_HINT'))]);
+    const line = await context.keyboard.ask();
     if (line === '') return null;
     if (/^\d+$/.test(line)) {
       const item = items[Number(line) - 1];
       if (item) return item.value;
-      desk.print(t('cli.NO_SUCH_NUMBER', { number: line, count: items.length }));
+      context.print(t('cli.NO_SUCH_NUMBER', { number: line, count: items.length }));
       continue;
     }
+    const read = context.readLine(line);
+    if (read === 'done') continue;
+    if (read !== null) return new TypedMove(read);
     const found = ask.items.filter(({ label, search = '' }) => matches(`${label} ${search}`, line));
-    if (found.length === 0) desk.print(t('cli.NOTHING_FOUND', { text: line }));
+    if (found.length === 0) context.print(t('cli.NOTHING_FOUND', { text: line }));
     else items = found;
   }
 }

@@ -1,8 +1,14 @@
 import type { ActionNumber, View } from '@waybill/engine';
 
-/** Somebody in a seat, person or program: told what the seat may know, answers with what it does. */
-export interface Player {
-  choose(view: View): Promise<ActionNumber>;
-  /** Called once when nothing more will be asked. */
+/** What a person types to take the last action back. */
+export const UNDO = 'undo';
+
+/** An action, or the wish to take the last one back. */
+export type Move = ActionNumber | typeof UNDO;
+
+/** A person or bot in a seat. */
+export interface SeatPlayer {
+  choose(view: View): Promise<Move>;
+  /** Called once after the last choice. */
   close?(): void;
 }

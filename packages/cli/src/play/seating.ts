@@ -1,23 +1,23 @@
 import type { BotName } from '@waybill/bots';
 import type { MapData } from '@waybill/engine';
-import type { MessageKey, Translate } from '@waybill/i18n';
-import { usualPlayers } from '../player-count.ts';
-import type { Keyboard } from './keyboard.ts';
+import type { MessageKey } from '@waybill/i18n';
+import { usualPlayers } from '../command-line/player-count.ts';
+import { cleanName, isTaken, usualName } from '../game-text/player-names.ts';
+import type { Console } from './context.ts';
+import type { PlayOptions } from './options.ts';
 import { numbered } from './pick.ts';
-import { cleanName, isTaken, usualName } from './player-names.ts';
-import type { Wishes } from './wishes.ts';
 
 /** Who plays, and on which map. */
 export interface Seating {
   readonly map: MapData;
   readonly players: number;
-  /** The people, in the first seats; bots have the others. */
+  /** The people, in the first seats. Bots have the others. */
   readonly names: readonly string[];
   /** How the bots play. */
   readonly bots: BotName;
 }
 
-/** The levels that people may want to play against, the usual one second. */
+/** The levels offered as opponents. */
 const OPPONENTS = [
   ['beginner', 'cli.LEVEL_BEGINNER'],
   ['regular', 'cli.LEVEL_REGULAR'],
@@ -26,34 +26,28 @@ const OPPONENTS = [
 ] as const satisfies readonly (readonly [BotName, MessageKey])[];
 const USUAL_OPPONENT = 2;
 
-export interface Reception {
-  readonly t: Translate;
-  readonly keyboard: Pick<Keyboard, 'ask'>;
-  readonly print: (lines: string | readonly string[]) => void;
-}
-
 interface Range {
   readonly min: number;
   readonly max: number;
   readonly usual: number;
 }
 
-/** Asks before a game for whatever is open; Enter takes what is usual. */
-export async function seatPlayers(at: Reception, wishes: Wishes): Promise<Seating> {
-  const { t } = at;
-  const map = await askMap(at, wishes.maps);
-  const people = Math.max(1, wishes.humans ?? wishes.names.length);
-  const players = wishes.players ?? (await askNumber(at, t('cli.ASK_PLAYERS'), playerRange(map, people)));
+/** Asks for what the options leave open. Enter takes the default. */
+export async function seatPlayers(on: Console, options: PlayOptions): Promise<Seating> {
+  const { t } = on;
+  const map = await askMap(on, options.maps);
+  const people = Math.max(1, options.humans ?? options.names.length);
+  const players = options.players ?? (await askNumber(on, t('cli.ASK_PLAYERS'), playerRange(map, people)));
   const range = { min: people, max: players, usual: people };
-  const humans = wishes.humans ?? (await askNumber(at, t('cli.ASK_HUMANS'), range));
-  const names = [...wishes.names];
-  while (names.length < humans) names.push(await askName(at, names));
-  const leavesBotsOpen = wishes.bots === undefined && wishes.players === undefined && humans < players;
-  const bots = leavesBotsOpen ? await askLevel(at) : (wishes.bots ?? 'regular');
+  const humans = options.humans ?? (await askNumber(on, t('cli.ASK_HUMANS'), range));
+  const names = [...options.names];
+  while (names.length < humans) names.push(await askName(on, names));
+  const leavesBotsOpen = options.bots === undefined && options.players === undefined && humans < players;
+  const bots = leavesBotsOpen ? await askLevel(on) : (options.bots ?? 'regular');
   return { map, players, names, bots };
 }
 
-async function askLevel({ t, print, keyboard }: Reception): Promise<BotName> {
+async function askLevel({ t, print, keyboard }: Console): Promise<BotName> {
   print([t('cli.ASK_LEVEL'), ...numbered(OPPONENTS.map(([, label]) => t(label)))]);
   for (;;) {
     const line = await keyboard.ask(`[${USUAL_OPPONENT}] > `);
@@ -68,7 +62,7 @@ function playerRange(map: MapData, people: number): Range {
   return { min: Math.max(min, people), max, usual: Math.max(usualPlayers(map), people) };
 }
 
-async function askMap({ t, print, keyboard }: Reception, maps: readonly MapData[]): Promise<MapData> {
+async function askMap({ t, print, keyboard }: Console, maps: readonly MapData[]): Promise<MapData> {
   const [only, ...others] = maps;
   if (only && others.length === 0) return only;
   print([t('cli.ASK_MAP'), ...numbered(maps.map(({ name }) => name))]);
@@ -80,8 +74,8 @@ async function askMap({ t, print, keyboard }: Reception, maps: readonly MapData[
   }
 }
 
-/** A question that has only one answer is not asked. */
-async function askNumber({ print, keyboard, t }: Reception, question: string, range: Range): Promise<number> {
+/** Asks only if there is a choice. */
+async function askNumber({ print, keyboard, t }: Console, question: string, range: Range): Promise<number> {
   const { min, max, usual } = range;
   if (min === max) return min;
   print(`${question} (${min}–${max})`);
@@ -93,7 +87,7 @@ async function askNumber({ print, keyboard, t }: Reception, question: string, ra
   }
 }
 
-async function askName({ t, print, keyboard }: Reception, others: readonly string[]): Promise<string> {
+async function askName({ t, print, keyboard }: Console, others: readonly string[]): Promise<string> {
   const usual = usualName(t, others.length);
   print(t('cli.ASK_NAME', { number: others.length + 1 }));
   for (;;) {

@@ -8,9 +8,12 @@ import {
   networkOf,
   randomEdges,
 } from '../../test/trail-networks.ts';
-import { lastSearchWork, longestPathEdges, longestPathLength, Network } from './longest-path.ts';
+import { LongestPath } from './longest-path.ts';
+import { Network } from './trail-network.ts';
 
-const lengthOf = (edges: readonly Edge[]) => longestPathLength(networkOf(edges));
+const longestPath = new LongestPath();
+
+const lengthOf = (edges: readonly Edge[]) => longestPath.length(networkOf(edges));
 
 /** The length of a trail that takes these edges in this order, or why there is none. */
 function travel(edges: readonly Edge[], order: readonly number[]): number | string {
@@ -47,17 +50,17 @@ describe('END-4: the longest continuous path, by hand', () => {
   ];
   test.each(networks)('%s', (_, edges, length) => {
     expect(lengthOf(edges)).toBe(length);
-    expect(travel(edges, longestPathEdges(networkOf(edges)))).toBe(length);
+    expect(travel(edges, longestPath.edges(networkOf(edges)))).toBe(length);
   });
 
   it('is found anew after a network is cleared', () => {
     const network = networkOf(edgesOf('0-1:6 1-2:6 2-0:6 2-3:6 1-3:6'));
-    expect(longestPathLength(network)).toBe(30);
+    expect(longestPath.length(network)).toBe(30);
     network.clear();
-    expect([network.edges, longestPathLength(network), longestPathEdges(network)]).toEqual([0, 0, []]);
+    expect([network.edges, longestPath.length(network), longestPath.edges(network)]).toEqual([0, 0, []]);
     network.add(1, 2, 3);
     network.add(3, 1, 2);
-    expect([network.edges, longestPathLength(network), longestPathEdges(network).sort()]).toEqual([
+    expect([network.edges, longestPath.length(network), longestPath.edges(network).sort()]).toEqual([
       2,
       5,
       [0, 1],
@@ -67,7 +70,7 @@ describe('END-4: the longest continuous path, by hand', () => {
   it('takes 255 routes and refuses the next', () => {
     const network = new Network();
     for (let i = 0; i < 255; i++) network.add(i % 254, (i % 254) + 1, 1);
-    expect(longestPathLength(network)).toBe(255);
+    expect(longestPath.length(network)).toBe(255);
     expect(() => network.add(0, 1, 1)).toThrow(RangeError);
   });
 });
@@ -79,7 +82,7 @@ describe('END-4: the longest continuous path against trying all', () => {
         fc.property(randomEdges(places, 10), (edges) => {
           const length = longestByTryingAll(edges);
           expect(lengthOf(edges)).toBe(length);
-          expect(travel(edges, longestPathEdges(networkOf(edges)))).toBe(length);
+          expect(travel(edges, longestPath.edges(networkOf(edges)))).toBe(length);
         }),
         { numRuns: 1000 },
       );
@@ -109,17 +112,17 @@ describe('END-4: the longest continuous path against trying all', () => {
 describe('END-4: bounded work', () => {
   test.each(HARD_NETWORKS)('%s: one trail, within bounds', (_, edges) => {
     const length = lengthOf(edges);
-    const { steps, states } = lastSearchWork();
+    const { steps, states } = longestPath.lastWork;
     expect(steps).toBeLessThanOrEqual(20_000);
     expect(states).toBeLessThanOrEqual(40_000);
-    expect(travel(edges, longestPathEdges(networkOf(edges)))).toBe(length);
+    expect(travel(edges, longestPath.edges(networkOf(edges)))).toBe(length);
   });
 
   it('stays within bounds for any 45 routes', () => {
     fc.assert(
       fc.property(randomEdges(24, 45), (edges) => {
         lengthOf(edges.map(([a, b]) => [a, b, 1]));
-        expect(lastSearchWork().states).toBeLessThanOrEqual(40_000);
+        expect(longestPath.lastWork.states).toBeLessThanOrEqual(40_000);
       }),
       { numRuns: 200 },
     );
@@ -127,6 +130,6 @@ describe('END-4: bounded work', () => {
 
   it('takes hardly a step where the answer is plain', () => {
     lengthOf(edgesOf('0-1:3 1-2:3 1-3:2 3-4:6 7-8:5 8-9:5 9-7:5'));
-    expect(lastSearchWork()).toEqual({ steps: 0, states: 0 });
+    expect(longestPath.lastWork).toEqual({ steps: 0, states: 0 });
   });
 });

@@ -1,53 +1,58 @@
 import { longestTrailByFrontier } from './trail-frontier.ts';
-import { Network } from './trail-network.ts';
-import { Parts } from './trail-parts.ts';
+import type { Network } from './trail-network.ts';
+import { TrailParts } from './trail-parts.ts';
 import { TrailSearch } from './trail-search.ts';
-
-export { Network };
 
 /** Steps the search may take on a part before the frontier method, slow to start but bounded, takes over. */
 const SEARCH_BUDGET = 20_000;
 
-const parts = new Parts();
-const search = new TrailSearch();
-let states = 0;
+/** Finds longest trails of networks, one after the other on the same memory (END-4). */
+export class LongestPath {
+  readonly #parts = new TrailParts();
+  readonly #search = new TrailSearch();
+  #states = 0;
 
-/** The length of the longest trail; 0 for an empty network (END-4). */
-export function longestPathLength(network: Network): number {
-  states = 0;
-  parts.split(network);
-  search.begin(network);
-  for (let part = 0; part < parts.count; part++) {
-    if (parts.isOneTrail(part)) search.atLeast(parts.total[part] as number);
+  /** 0 for an empty network. */
+  length(network: Network): number {
+    const parts = this.#parts;
+    const search = this.#search;
+    this.#states = 0;
+    parts.split(network);
+    search.begin(network);
+    for (let part = 0; part < parts.count; part++) {
+      if (parts.isOneTrail(part)) search.atLeast(parts.total[part] as number);
+    }
+    for (let part = 0; part < parts.count; part++) {
+      if (!parts.isOneTrail(part) && (parts.total[part] as number) > search.best) this.#settle(network, part);
+    }
+    return search.best;
   }
-  for (let part = 0; part < parts.count; part++) {
-    if (!parts.isOneTrail(part) && (parts.total[part] as number) > search.best) settle(network, part);
+
+  /** The edges of one longest trail, in the order they are traveled (numbers as added). */
+  edges(network: Network): number[] {
+    const parts = this.#parts;
+    const length = this.length(network);
+    for (let part = 0; part < parts.count; part++) {
+      if ((parts.total[part] as number) < length) continue;
+      const { edges } = longestTrailByFrontier(network, parts.edges(network, part), length - 1);
+      if (edges.length > 0) return inTravelOrder(network, edges);
+    }
+    return [];
   }
-  return search.best;
-}
 
-function settle(network: Network, part: number): void {
-  search.enter(network, parts, part);
-  if (search.settle(SEARCH_BUDGET)) return;
-  const trail = longestTrailByFrontier(network, parts.edges(network, part), search.best);
-  search.atLeast(trail.length);
-  states += trail.states;
-}
-
-/** The edges of one longest trail, in the order they are travelled (numbers as added). */
-export function longestPathEdges(network: Network): number[] {
-  const length = longestPathLength(network);
-  for (let part = 0; part < parts.count; part++) {
-    if ((parts.total[part] as number) < length) continue;
-    const { edges } = longestTrailByFrontier(network, parts.edges(network, part), length - 1);
-    if (edges.length > 0) return inTravelOrder(network, edges);
+  /** What the last length cost: steps of the plain search and states of the frontier method. */
+  get lastWork(): { steps: number; states: number } {
+    return { steps: this.#search.steps, states: this.#states };
   }
-  return [];
-}
 
-/** What the last length cost: steps of the plain search and states of the frontier method. */
-export function lastSearchWork(): { steps: number; states: number } {
-  return { steps: search.steps, states };
+  #settle(network: Network, part: number): void {
+    this.#search.enter(network, this.#parts, part);
+    if (this.#search.settle(SEARCH_BUDGET)) return;
+    const edges = this.#parts.edges(network, part);
+    const trail = longestTrailByFrontier(network, edges, this.#search.best);
+    this.#search.atLeast(trail.length);
+    this.#states += trail.states;
+  }
 }
 
 /** Hierholzer: go on while an edge is left, and write edges down on the way back: so side loops fit in. */

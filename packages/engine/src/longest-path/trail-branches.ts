@@ -1,5 +1,5 @@
 import type { Network } from './trail-network.ts';
-import type { Parts } from './trail-parts.ts';
+import type { TrailParts } from './trail-parts.ts';
 
 const MOST_EDGES = 255;
 const MOST_VERTICES = 256;
@@ -28,7 +28,7 @@ export class Branches {
     this.gone.fill(0, 0, network.edges);
   }
 
-  cut(network: Network, parts: Parts, part: number): void {
+  cut(network: Network, parts: TrailParts, part: number): void {
     const { order } = parts;
     const from = parts.begin(part);
     const to = parts.end[part] as number;

@@ -11,12 +11,12 @@ import {
 } from '../../test/trail-networks.ts';
 import { longestTrailByFrontier } from './trail-frontier.ts';
 import { narrowSweep } from './trail-order.ts';
-import { Parts } from './trail-parts.ts';
+import { TrailParts } from './trail-parts.ts';
 import { TrailSearch } from './trail-search.ts';
 
 function byFrontier(edges: readonly Edge[]): number {
   const network = networkOf(edges);
-  const parts = new Parts();
+  const parts = new TrailParts();
   parts.split(network);
   let best = 0;
   for (let part = 0; part < parts.count; part++) {
@@ -28,7 +28,7 @@ function byFrontier(edges: readonly Edge[]): number {
 /** Undefined where the search gives up. */
 function bySearch(edges: readonly Edge[], budget: number): number | undefined {
   const network = networkOf(edges);
-  const parts = new Parts();
+  const parts = new TrailParts();
   const search = new TrailSearch();
   parts.split(network);
   search.begin(network);

@@ -1,5 +1,6 @@
+import { itemAt } from '../item-at.ts';
 import type { Network } from './trail-network.ts';
-import { narrowSweep, type Sweep, type SweepStep } from './trail-order.ts';
+import { narrowSweep, type OrderSweep, type SweepStep } from './trail-order.ts';
 import { ParityBound } from './trail-parity.ts';
 import { StateSet } from './trail-states.ts';
 
@@ -41,16 +42,17 @@ export function longestTrailByFrontier(
 class FrontierRun {
   best: number;
   states = 0;
-  readonly #sweep: Sweep;
+  readonly #sweep: OrderSweep;
   readonly #bound: ParityBound;
   #now: StateSet;
   #then: StateSet;
   /** Per step, where each state after it came from: 2 × the state before + whether the edge was taken. */
   readonly #origins: Int32Array[] = [];
+  readonly #names = new Uint8Array(FRESH_GROUP + 1);
   #lastStep = -1;
   #lastOrigin = 0;
 
-  constructor(sweep: Sweep, bound: ParityBound, floor: number) {
+  constructor(sweep: OrderSweep, bound: ParityBound, floor: number) {
     this.best = floor;
     this.#sweep = sweep;
     this.#bound = bound;
@@ -64,8 +66,8 @@ class FrontierRun {
     const edges: number[] = [];
     let origin = this.#lastOrigin;
     for (let at = this.#lastStep; at >= 0; at--) {
-      if (origin & 1) edges.push((this.#sweep.steps[at] as SweepStep).edge);
-      if (at > 0) origin = (this.#origins[at - 1] as Int32Array)[origin >> 1] as number;
+      if (origin & 1) edges.push(itemAt(this.#sweep.steps, at).edge);
+      if (at > 0) origin = itemAt(this.#origins, at - 1)[origin >> 1] as number;
     }
     return edges;
   }
@@ -87,7 +89,7 @@ class FrontierRun {
   }
 
   #branch(at: number, origin: number, situation: number): void {
-    const step = this.#sweep.steps[at] as SweepStep;
+    const step = itemAt(this.#sweep.steps, at);
     const taken = (origin & 1) === 1;
     const value = (this.#now.values[origin >> 1] as number) + (taken ? step.length : 0);
     const rest = this.#bound.rest(at + 1, this.#bound.after(step, situation, taken));
@@ -97,7 +99,7 @@ class FrontierRun {
     if (taken) join(row, step.slots[0] + 1, step.slots[1] + 1);
     const fate = passVertices(row, step);
     if (fate === 'open') {
-      renameGroups(row);
+      renameGroups(row, this.#names);
       this.#then.offer(value, origin);
     } else if (fate === 'complete' && value > this.best) {
       this.best = value;
@@ -145,10 +147,8 @@ function passVertex(row: Uint8Array, i: number): Fate {
   return others ? 'dead' : 'complete';
 }
 
-const names = new Uint8Array(FRESH_GROUP + 1);
-
 /** Numbers the groups in order of appearance, so that equal states have equal rows. */
-function renameGroups(row: Uint8Array): void {
+function renameGroups(row: Uint8Array, names: Uint8Array): void {
   names.fill(0);
   let known = 0;
   for (let k = 1; k < row.length; k++) {

@@ -8,14 +8,14 @@ export interface SweepStep {
   readonly leaves: readonly [boolean, boolean];
 }
 
-export interface Sweep {
+export interface OrderSweep {
   readonly steps: readonly SweepStep[];
   /** The most vertices that are open at once: some of their edges swept, some not. */
   readonly width: number;
 }
 
 /** A connected part as a sweep with few open vertices at any time: a frontier search pays for those. */
-export function narrowSweep(network: Network, edges: readonly number[]): Sweep {
+export function narrowSweep(network: Network, edges: readonly number[]): OrderSweep {
   const graph = new Adjacency(network, edges);
   let best: Arrangement | undefined;
   for (const start of graph.vertices) {
@@ -122,7 +122,7 @@ function priceOf(graph: Adjacency, waiting: ReadonlyMap<number, number>, vertex:
   return growth + nearest / 1000 + missing / 1_000_000;
 }
 
-function assignSlots(network: Network, edges: readonly number[]): Sweep {
+function assignSlots(network: Network, edges: readonly number[]): OrderSweep {
   const left = new Map<number, number>();
   for (const edge of edges) for (const end of endsOf(network, edge)) left.set(end, (left.get(end) ?? 0) + 1);
   const slotOf = new Map<number, number>();

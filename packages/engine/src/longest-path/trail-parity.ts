@@ -1,4 +1,5 @@
-import type { Sweep, SweepStep } from './trail-order.ts';
+import { itemAt } from '../item-at.ts';
+import type { OrderSweep, SweepStep } from './trail-order.ts';
 
 /** Vertices in later slots may have any parity, which keeps the tables small and the bound a bound. */
 const SLOTS_COUNTED = 12;
@@ -16,7 +17,7 @@ export class ParityBound {
   /** Per step, by situation; after the last step nothing can be added. */
   readonly #rest: Int32Array[];
 
-  constructor(sweep: Sweep) {
+  constructor(sweep: OrderSweep) {
     this.#steps = sweep.steps;
     this.#bits = Math.min(sweep.width, SLOTS_COUNTED);
     const size = 3 << this.#bits;
@@ -34,7 +35,7 @@ export class ParityBound {
   /** The most that the steps from `at` can add after this situation; negative when nothing can follow it. */
   rest(at: number, situation: number): number {
     if (situation === IMPOSSIBLE) return IMPOSSIBLE;
-    const table = this.#rest[at] as Int32Array;
+    const table = itemAt(this.#rest, at);
     // Worked out on demand: most situations never come up.
     if (table[situation] === UNKNOWN) table[situation] = this.#best(at, situation);
     return table[situation] as number;
@@ -54,7 +55,7 @@ export class ParityBound {
   }
 
   #best(at: number, situation: number): number {
-    const step = this.#steps[at] as SweepStep;
+    const step = itemAt(this.#steps, at);
     const without = this.rest(at + 1, this.after(step, situation, false));
     const rest = this.rest(at + 1, this.after(step, situation, true));
     return Math.max(without, rest < 0 ? IMPOSSIBLE : rest + step.length);

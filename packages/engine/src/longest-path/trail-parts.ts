@@ -6,7 +6,7 @@ const MOST_VERTICES = 256;
  * The connected parts of a network. Part `p` has the vertices `order[end[p - 1]]` up to, not including,
  * `order[end[p]]`. One instance serves any number of networks, one after the other.
  */
-export class Parts {
+export class TrailParts {
   count = 0;
   readonly order = new Uint8Array(MOST_VERTICES);
   readonly end = new Uint16Array(MOST_VERTICES);

@@ -1,6 +1,6 @@
 import { Branches } from './trail-branches.ts';
 import type { Network } from './trail-network.ts';
-import type { Parts } from './trail-parts.ts';
+import type { TrailParts } from './trail-parts.ts';
 
 /** Chains are kept as the bits of one number. */
 const MOST_CHAINS = 31;
@@ -41,7 +41,7 @@ export class TrailSearch {
   }
 
   /** Takes a part, without its branches, as the one to search; `best` then covers the branches. */
-  enter(network: Network, parts: Parts, part: number): void {
+  enter(network: Network, parts: TrailParts, part: number): void {
     this.#branches.cut(network, parts, part);
     this.atLeast(this.#branches.best);
     this.#junctionCount = 0;
@@ -71,7 +71,7 @@ export class TrailSearch {
     return this.#branches.arm[this.#junctions[place] as number] as number;
   }
 
-  #findJunctions(parts: Parts, part: number): void {
+  #findJunctions(parts: TrailParts, part: number): void {
     const to = parts.end[part] as number;
     for (let i = parts.begin(part); i < to; i++) {
       const vertex = parts.order[i] as number;

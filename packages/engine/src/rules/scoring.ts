@@ -1,6 +1,7 @@
 import { bitsIn } from '../bits.ts';
 import type { Seat } from '../contract.ts';
-import { longestPathLength, Network } from '../longest-path/longest-path.ts';
+import { LongestPath } from '../longest-path/longest-path.ts';
+import { Network } from '../longest-path/trail-network.ts';
 import type { GameState } from '../state.ts';
 import { Connections } from './connections.ts';
 
@@ -17,22 +18,26 @@ export interface Tally {
   total: number;
 }
 
-const connections = new Connections();
-const network = new Network();
+/** Memory to count in; who scores many games hands in the same. */
+export class ScoringScratch {
+  readonly connections = new Connections();
+  readonly network = new Network();
+  readonly longestPath = new LongestPath();
+}
 
-export function tallySeats(state: GameState): Tally[] {
+export function tallySeats(state: GameState, scratch = new ScoringScratch()): Tally[] {
   const tallies: Tally[] = [];
-  for (let seat = 0; seat < state.players; seat++) tallies.push(tallyOf(state, seat));
+  for (let seat = 0; seat < state.players; seat++) tallies.push(tallyOf(state, seat, scratch));
   addLongestPathBonus(state, tallies);
   return tallies;
 }
 
-function tallyOf(state: GameState, seat: Seat): Tally {
+function tallyOf(state: GameState, seat: Seat, scratch: ScoringScratch): Tally {
   const routePoints = recountRoutePoints(state, seat);
-  const tickets = tallyTickets(state, seat);
+  const tickets = tallyTickets(state, seat, scratch.connections);
   const tokens = bitsIn(state.tokens(seat));
   const tokenPoints = state.board.rules.tokens?.scores[tokens] ?? 0;
-  const longestPath = state.board.rules.longestPath === null ? 0 : longestPathOf(state, seat);
+  const longestPath = state.board.rules.longestPath === null ? 0 : longestPathOf(state, seat, scratch);
   const total = routePoints + tickets.ticketPoints + tokenPoints;
   return { seat, routePoints, ...tickets, tokens, tokenPoints, longestPath, bonus: 0, total };
 }
@@ -48,7 +53,11 @@ export function recountRoutePoints(state: GameState, seat: Seat): number {
 }
 
 /** END-3 */
-function tallyTickets(state: GameState, seat: Seat): { ticketPoints: number; ticketsCompleted: number } {
+function tallyTickets(
+  state: GameState,
+  seat: Seat,
+  connections: Connections,
+): { ticketPoints: number; ticketsCompleted: number } {
   const { board } = state;
   connections.readRoutesOf(state, seat);
   let ticketPoints = 0;
@@ -63,8 +72,8 @@ function tallyTickets(state: GameState, seat: Seat): { ticketPoints: number; tic
   return { ticketPoints, ticketsCompleted };
 }
 
-/** The seat's routes as a graph, edges in the order of the board's routes. */
-export function networkOf(state: GameState, seat: Seat): Network {
+/** Reads the seat's routes as a graph, edges in the order of the board's routes. */
+export function readNetwork(state: GameState, seat: Seat, network: Network): Network {
   const { board } = state;
   network.clear();
   for (let index = 0; index < board.routes.length; index++) {
@@ -75,8 +84,8 @@ export function networkOf(state: GameState, seat: Seat): Network {
   return network;
 }
 
-function longestPathOf(state: GameState, seat: Seat): number {
-  return longestPathLength(networkOf(state, seat));
+function longestPathOf(state: GameState, seat: Seat, { longestPath, network }: ScoringScratch): number {
+  return longestPath.length(readNetwork(state, seat, network));
 }
 
 /** END-4: all who tie for the longest path score it; without a route nobody does. */

@@ -7,13 +7,13 @@ import { drawFromDeck } from './deck.ts';
 import { settleRow } from './row.ts';
 import { offerTickets } from './tickets.ts';
 
-export interface Dealer {
+export interface SetupDealer {
   readonly chance: Chance;
   readonly tell?: EventSink;
 }
 
 /** A new game, dealt, waiting for every seat to choose its starting tickets. */
-export function newGame(board: Board, settings: GameSettings, dealer: Dealer): Game {
+export function newGame(board: Board, settings: GameSettings, dealer: SetupDealer): Game {
   checkSettings(board, settings);
   const game: Game = { ...dealer, state: GameState.blank(board, settings.players) };
   deal(game, settings);

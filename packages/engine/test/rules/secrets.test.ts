@@ -1,10 +1,12 @@
 import {
+  type Action,
+  actionFor,
   type Board,
   eventFor,
   type Game,
   type GameEvent,
   legalActionsIn,
-  serialise,
+  serialize,
   type View,
   type Viewer,
   viewFor,
@@ -258,6 +260,30 @@ function viewOrNothing(game: Game, viewer: number): View | null {
   }
 }
 
+describe('actions as others see them', () => {
+  const keep: Action = { type: 'keepTickets', keep: [1, 3] };
+
+  it('hide from all other viewers which tickets a seat keeps, and how many (TICKET-5, SETUP-4)', () => {
+    for (const viewer of OTHERS) expect(actionFor({ seat: 0, action: keep }, viewer)).toBeNull();
+  });
+
+  it('show kept tickets to their seat, and to everyone after the end (SECRET-2, END-3)', () => {
+    for (const viewer of [0, 'everyone'] as const)
+      expect(actionFor({ seat: 0, action: keep }, viewer)).toBe(keep);
+  });
+
+  it('show everything else to all (SECRET-1)', () => {
+    const open: Action[] = [
+      { type: 'drawCard' },
+      { type: 'takeCard', card: 'red' },
+      { type: 'claimRoute', route: 'r', pay: { red: 2 } },
+      { type: 'drawTickets' },
+      { type: 'pass' },
+    ];
+    for (const action of open) expect(actionFor({ seat: 0, action }, 1)).toBe(action);
+  });
+});
+
 describe('events of a whole game', () => {
   it.each(games)(
     'SECRET-2, mistake 25: $game: a secret reaches its own seat and nobody else',
@@ -312,7 +338,7 @@ describe('what nobody sees', () => {
     'SECRET-3: $game: the state itself does not know the seed or a deck in order',
     ({ board }) => {
       const one = dealt(board, { players: 2, seed: 1, first: 0 });
-      const saved = serialise(one.state);
+      const saved = serialize(one.state);
       expect(saved).not.toContain('seed');
       expect(Object.keys(JSON.parse(saved) as object).toSorted()).toEqual(
         ['board', 'bytes', 'checksum', 'format', 'map', 'players', 'version'].toSorted(),

@@ -1,4 +1,4 @@
-import { brokenLaw, FastChance, newGame, serialise, viewFor } from '@waybill/engine';
+import { brokenInvariant, FastChance, newGame, serialize, viewFor } from '@waybill/engine';
 import { describe, expect, it } from 'vitest';
 import { na, sf } from '../boards.ts';
 import { options, play, refusalOf, refused } from '../scenario.ts';
@@ -173,9 +173,9 @@ describe('starting tickets', () => {
         const [even, odd] = rules.game === 'NA' ? ['keep 2 3', 'keep 1 2'] : ['keep 2', 'keep 1'];
         for (const seat of order) play(game, [seat, (seat % 2 === 0 ? even : odd) ?? '']);
         while (table(game).phase === 'placeStack') play(game, options(game)[0] ?? '');
-        const dealtAlike = serialise(game.state);
+        const dealtAlike = serialize(game.state);
         play(game, 'draw', 'draw', 'tickets', 'keep 1');
-        return dealtAlike + serialise(game.state);
+        return dealtAlike + serialize(game.state);
       });
       expect(new Set(results).size).toBe(1);
     },
@@ -239,7 +239,7 @@ describe('the first player', () => {
     'SETUP-5 ruling: $game: the seed alone decides: the same seed, the same game',
     ({ board }) => {
       const deal = () => newGame(board, { players: 3 }, { chance: new FastChance(77) }).state;
-      expect(serialise(deal())).toBe(serialise(deal()));
+      expect(serialize(deal())).toBe(serialize(deal()));
     },
   );
 
@@ -312,7 +312,7 @@ describe('tourist tokens', () => {
       });
       expect(Object.keys(stacks)).toHaveLength(7);
       expect({ phase, toAct, stacksSetAside }).toEqual({ phase: 'turn', toAct: [first], stacksSetAside: [] });
-      expect(brokenLaw(game.state)).toBeNull();
+      expect(brokenInvariant(game.state)).toBeNull();
     },
   );
 

@@ -1,4 +1,4 @@
-import { brokenLaw, type Game } from '@waybill/engine';
+import { brokenInvariant, type Game } from '@waybill/engine';
 import { describe, expect, it } from 'vitest';
 import { na, sf } from '../boards.ts';
 import { options, play, refusalOf, type Scenario, scenario } from '../scenario.ts';
@@ -181,7 +181,7 @@ describe('passing', () => {
         const all = options(game);
         play(game, all.find((option) => !option.startsWith('claim')) ?? all.at(-1) ?? '');
       }
-      expect(brokenLaw(game.state)).toBeNull();
+      expect(brokenInvariant(game.state)).toBeNull();
       expect(table(game).result?.winners).not.toEqual([]);
     },
   );

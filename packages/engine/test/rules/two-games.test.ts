@@ -1,4 +1,4 @@
-import { parseState, serialise, viewFor } from '@waybill/engine';
+import { parseState, serialize, viewFor } from '@waybill/engine';
 import { describe, expect, it } from 'vitest';
 import { na, sf } from '../boards.ts';
 import { play, refusalOf } from '../scenario.ts';
@@ -43,7 +43,7 @@ describe('the two games', () => {
     ({ board }) => {
       const game = started(board, { players: 3 });
       play(game, 'draw');
-      const parsed = parseState(board, serialise(game.state));
+      const parsed = parseState(board, serialize(game.state));
       if ('fault' in parsed) throw new Error(parsed.fault.code);
       for (const viewer of [0, 1, 2, 'spectator' as const]) {
         expect(viewFor(parsed.state, viewer)).toEqual(viewFor(game.state, viewer));

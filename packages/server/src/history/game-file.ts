@@ -1,6 +1,6 @@
-import { type GameFault, type GameFile, parseGameFile, verifyGame } from '@waybill/engine';
+import { type GameFault, type GameFile, readGameFile, verifyGame } from '@waybill/engine';
 import { findBoard } from '../boards.ts';
-import { problem, Stopped } from '../problem.ts';
+import { ProblemError, problem } from '../problem.ts';
 import type { PlayerId } from '../store/store.ts';
 import type { Entry } from '../table/entry.ts';
 import type { TableSettings } from '../table/settings.ts';
@@ -11,8 +11,8 @@ export function importedEntries({ log }: GameFile): Entry[] {
 }
 
 /** A table for a finished game from elsewhere; it must verify to the last card. */
-export function importedSettings(text: string, owner: PlayerId): TableSettings {
-  const parsed = parseGameFile(text);
+export function importedSettings(value: unknown, owner: PlayerId): TableSettings {
+  const parsed = readGameFile(value);
   if ('fault' in parsed) return refuse(parsed.fault);
   const { file } = parsed;
   const board = findBoard(file.map);
@@ -37,7 +37,7 @@ export function importedSettings(text: string, owner: PlayerId): TableSettings {
 }
 
 function refuse({ code, step, params }: GameFault): never {
-  throw new Stopped(
+  throw new ProblemError(
     problem('GAME_FILE_REFUSED', { ...params, fault: code, ...(step !== undefined && { step }) }),
   );
 }

@@ -1,35 +1,34 @@
-import { type GameEvent, GameRecord, type LogEntry, type View, type Viewer, viewFor } from '@waybill/engine';
-import type { WireStep } from '@waybill/protocol';
-import { stop } from '../problem.ts';
-import type { LogLine, StoredTable } from '../store/store.ts';
+import { type GameEvent, type GameFile, GameRecord, type GameState, type LogEntry } from '@waybill/engine';
+import { decline } from '../problem.ts';
+import type { LogRow, StoredTable } from '../store/store.ts';
 import { type Entry, readEntry } from '../table/entry.ts';
 import type { ChanceFrom } from '../table/live-game.ts';
-import type { TableSettings } from '../table/settings.ts';
-import { type Happening, stepFor } from '../table/step.ts';
+import { readSettings, type TableSettings } from '../table/settings.ts';
+import type { AppliedEntry } from '../table/step.ts';
 import { Table } from '../table/table.ts';
 import { importedEntries } from './game-file.ts';
 
 /** A table's row and its whole log. */
-export interface Chronicle {
+export interface TableHistory {
   readonly stored: StoredTable;
-  readonly log: readonly LogLine[];
+  readonly log: readonly LogRow[];
   readonly chanceFrom: ChanceFrom;
 }
 
-interface Written {
+interface DatedEntry {
   readonly at: number;
   readonly entry: Entry;
 }
 
 /** Lives through a table again, from the deal on, and shows each entry with the table after it. */
-export function replay(chronicle: Chronicle, visit: (happening: Happening, table: Table) => void): Table {
-  const { id, createdAt } = chronicle.stored;
-  const settings = settingsIn(chronicle);
+function replay(history: TableHistory, visit: (applied: AppliedEntry, table: Table) => void): Table {
+  const { id, createdAt } = history.stored;
+  const settings = settingsIn(history);
   let events: GameEvent[] = [];
   const tell = (event: GameEvent): void => void events.push(event);
-  const table = new Table({ id, createdAt, settings, chanceFrom: chronicle.chanceFrom, tell });
+  const table = new Table({ id, createdAt, settings, chanceFrom: history.chanceFrom, tell });
   visit({ seq: 0, at: createdAt, entry: null, events }, table);
-  for (const { at, entry } of writtenIn(chronicle, settings)) {
+  for (const { at, entry } of entriesIn(history, settings)) {
     events = [];
     table.absorb(entry, at, tell);
     visit({ seq: table.seq, at, entry, events }, table);
@@ -37,50 +36,49 @@ export function replay(chronicle: Chronicle, visit: (happening: Happening, table
   return table;
 }
 
-export function stepsAfter(chronicle: Chronicle, after: number, viewer: Viewer): WireStep[] {
-  const steps: WireStep[] = [];
-  replay(chronicle, (happening) => {
-    if (happening.seq > after) steps.push(stepFor(happening, viewer));
-  });
-  return steps;
+/** All entries from the deal on, and the table after the last one. */
+export function lifeOf(history: TableHistory): { applied: AppliedEntry[]; table: Table } {
+  const applied: AppliedEntry[] = [];
+  const table = replay(history, (entry) => void applied.push(entry));
+  return { applied, table };
 }
 
-/** The view right after an entry; `null` if the game had not begun. */
-export function viewAt(chronicle: Chronicle, seq: number, viewer: Viewer): View | null {
-  let view: View | null = null;
-  const table = replay(chronicle, (happening, { game }) => {
-    if (happening.seq === seq && game) view = viewFor(game.state, viewer);
+/** The position right after an entry, and the table after the last one; no position if the game had not begun. */
+export function positionAt(history: TableHistory, seq: number): { state: GameState | null; table: Table } {
+  let state: GameState | null = null;
+  const table = replay(history, (applied, { game }) => {
+    if (applied.seq === seq && game) state = game.state;
   });
-  return seq > table.seq ? stop('FUTURE_SEQ', { seq: table.seq }) : view;
+  return seq > table.seq ? decline('FUTURE_SEQ', { seq: table.seq }) : { state, table };
 }
 
 /** The file that `waybill verify` checks; only once the game is over, for it tells everything. */
-export function gameFileOf(chronicle: Chronicle) {
-  const settings = settingsIn(chronicle);
+export function gameFileOf(history: TableHistory): GameFile {
+  const settings = settingsIn(history);
   if (settings.imported) return settings.imported;
-  const table = replay(chronicle, () => undefined);
-  if (!table.game?.isOver) return stop('NOT_OVER');
+  const table = replay(history, () => undefined);
+  if (!table.game?.isOver) return decline('NOT_OVER');
   const first = settings.first === null ? {} : { first: settings.first };
   const resumed = GameRecord.resume(table.board, {
     settings: { players: table.seats.length, ...first },
     seed: settings.seed,
-    log: playedIn(writtenIn(chronicle, settings)),
+    log: playedIn(entriesIn(history, settings)),
   });
   if ('fault' in resumed) throw new RangeError(`a finished game does not verify: ${resumed.fault.code}`);
   return resumed.record.file();
 }
 
-function settingsIn({ stored }: Chronicle): TableSettings {
-  return JSON.parse(stored.settings) as TableSettings;
+function settingsIn({ stored }: TableHistory): TableSettings {
+  return readSettings(stored);
 }
 
-function writtenIn({ log, stored }: Chronicle, { imported }: TableSettings): Written[] {
+function entriesIn({ log, stored }: TableHistory, { imported }: TableSettings): DatedEntry[] {
   if (imported) return importedEntries(imported).map((entry) => ({ at: stored.createdAt, entry }));
-  return log.map((line) => ({ at: line.at, entry: readEntry(line) }));
+  return log.map((row) => ({ at: row.at, entry: readEntry(row) }));
 }
 
 /** What was played and not taken back. */
-function playedIn(written: readonly Written[]): LogEntry[] {
+function playedIn(written: readonly DatedEntry[]): LogEntry[] {
   const played: LogEntry[] = [];
   for (const { entry } of written) {
     if (entry.kind === 'tookBack') played.pop();

@@ -20,11 +20,20 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  app.get('/api/docs/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  app.get('/api/docs/socket.json', { schema: { hide: true } }, () => socketMessages());
-  app.get('/api/docs', { schema: { hide: true } }, (_, reply) => {
-    return reply.type('text/html; charset=utf-8').send(docsPage(app.swagger(), socketMessages()));
-  });
+  // Written once: it takes longer than most requests.
+  const openApi = once(() => JSON.stringify(app.swagger()));
+  const socket = once(() => JSON.stringify(socketMessages()));
+  const page = once(() => docsPage(app.swagger(), socketMessages()));
+  const json = 'application/json; charset=utf-8';
+  const hidden = { schema: { hide: true } };
+  app.get('/api/docs/openapi.json', hidden, (_, reply) => reply.type(json).send(openApi()));
+  app.get('/api/docs/socket.json', hidden, (_, reply) => reply.type(json).send(socket()));
+  app.get('/api/docs', hidden, (_, reply) => reply.type('text/html; charset=utf-8').send(page()));
+}
+
+function once(write: () => string): () => string {
+  let written: string | null = null;
+  return () => (written ??= write());
 }
 
 /** What is said over `/api/tables/{table}/socket`, both ways, as JSON Schema. */

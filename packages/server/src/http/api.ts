@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LIMITS, problemAnswer } from '@waybill/protocol';
+import { LIMITS, problemResponse } from '@waybill/protocol';
 import type {
   FastifyBaseLogger,
   FastifyError,
@@ -9,7 +9,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { problem, Stopped, statusOf } from '../problem.ts';
+import { ProblemError, problem, statusOf } from '../problem.ts';
 import { StoreFailure } from '../store/store.ts';
 
 /** The interface for programs and pages, with the schemas of the wire. */
@@ -26,12 +26,16 @@ export function apiOf(app: FastifyInstance): Api {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler(answerProblem);
+  app.addHook('onRequest', async ({ url }, reply) => {
+    // Answers hold hands and secrets: no cache on the way may keep them.
+    if (url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+  });
   return app.withTypeProvider<ZodTypeProvider>();
 }
 
 /** The answers of a route, with the problems that any of them may have. */
-export function answers<T>(ok: T): { 200: T; '4xx': typeof problemAnswer } {
-  return { 200: ok, '4xx': problemAnswer };
+export function responses<T>(ok: T): { 200: T; '4xx': typeof problemResponse } {
+  return { 200: ok, '4xx': problemResponse };
 }
 
 export const BODY_LIMIT = { bodyLimit: LIMITS.message };
@@ -40,7 +44,7 @@ export const COSTLY = { config: { limit: 'table' } } as const;
 
 /** What a failure means to the one who asked: never more than a code. */
 export function problemOf(error: unknown): ReturnType<typeof problem> {
-  if (error instanceof Stopped) return error.problem;
+  if (error instanceof ProblemError) return error.problem;
   if (error instanceof StoreFailure) return problem('TRY_AGAIN');
   const { validation, statusCode = 500 } = error as Partial<FastifyError>;
   if (validation) return problem('MALFORMED', { field: validation[0]?.instancePath ?? '' });

@@ -1,44 +1,44 @@
-import type { Viewer } from '@waybill/engine';
 import {
-  importedAnswer,
+  importedResponse,
   LIMITS,
-  momentAnswer,
   momentPath,
   momentQuery,
-  stepsAnswer,
+  momentResponse,
   stepsQuery,
+  stepsResponse,
   tablePath,
 } from '@waybill/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { ServerDeps } from '../deps.ts';
 import { importedSettings } from '../history/game-file.ts';
-import { type Chronicle, gameFileOf, stepsAfter, viewAt } from '../history/replay.ts';
+import type { HistoryPart } from '../history/history.ts';
 import { callerOrGuest, onlooker } from '../identity/callers.ts';
-import { stop } from '../problem.ts';
-import type { Room } from '../room/room.ts';
-import type { Tools } from '../tools.ts';
-import { type Api, answers, COSTLY } from './api.ts';
+import { decline } from '../problem.ts';
+import { type Api, COSTLY, responses } from './api.ts';
 
 const tags = ['history'];
 
 /** The course of a game, at any move, as a file, and from a file. */
-export function historyRoutes(api: Api, tools: Tools): void {
-  courseRoutes(api, tools);
-  fileRoutes(api, tools);
+export function historyRoutes(api: Api, deps: ServerDeps): void {
+  courseRoutes(api, deps);
+  fileRoutes(api, deps);
 }
 
-/** Row and log at one moment between two entries. */
-async function chronicleOf(
-  { store, rooms, chanceFrom }: Tools,
-  id: string,
-): Promise<{ room: Room; chronicle: Chronicle }> {
-  const room = await rooms.open(id);
-  return room.exclusively(async () => {
-    const stored = (await store.table(id)) ?? stop('NO_SUCH_TABLE');
-    return { room, chronicle: { stored, log: await store.log(id), chanceFrom } };
+/** What is asked for of the log as it is written now; whoever plays there does not wait for it. */
+function historyOf(
+  { store, history, reads }: ServerDeps,
+  { ip, caller, params }: Pick<FastifyRequest, 'ip' | 'caller'> & { params: { table: string } },
+  part: HistoryPart,
+): Promise<string> {
+  return reads.run(ip, async () => {
+    const stored = (await store.table(params.table)) ?? decline('NO_SUCH_TABLE');
+    const log = await store.log(params.table);
+    return history.read({ stored, log, player: caller?.player ?? null, part });
   });
 }
 
-function courseRoutes(api: Api, tools: Tools): void {
+function courseRoutes(api: Api, deps: ServerDeps): void {
   api.get(
     '/api/tables/:table/steps',
     {
@@ -47,14 +47,13 @@ function courseRoutes(api: Api, tools: Tools): void {
         summary: 'Everything that happened after an entry, as you may know it; -1 for all',
         params: tablePath,
         querystring: stepsQuery,
-        response: answers(stepsAnswer),
+        response: responses(stepsResponse),
       },
     },
-    async (request) => {
-      const { room, chronicle } = await chronicleOf(tools, request.params.table);
-      const { after, as } = request.query;
-      const viewer = viewerFor(room, onlooker(request), as);
-      return { seq: room.table.seq, steps: stepsAfter(chronicle, after, viewer) };
+    async (request, reply) => {
+      // A program may have been refused the right to read.
+      onlooker(request);
+      return json(reply, await historyOf(deps, request, { kind: 'steps', ...request.query }));
     },
   );
   api.get(
@@ -65,28 +64,23 @@ function courseRoutes(api: Api, tools: Tools): void {
         summary: "The view right after an entry: yours, a spectator's, or after the end any seat's",
         params: momentPath,
         querystring: momentQuery,
-        response: answers(momentAnswer),
+        response: responses(momentResponse),
       },
     },
-    async (request) => {
-      const { room, chronicle } = await chronicleOf(tools, request.params.table);
+    async (request, reply) => {
+      onlooker(request);
       const { seq } = request.params;
-      const viewer = viewerFor(room, onlooker(request), request.query.as);
-      return { seq, view: viewAt(chronicle, seq, viewer) as z.infer<typeof momentAnswer>['view'] };
+      return json(reply, await historyOf(deps, request, { kind: 'moment', seq, as: request.query.as }));
     },
   );
 }
 
-/** END-3: what every seat saw may be looked at once all is over. */
-function viewerFor({ table }: Room, player: string | null, as: 'me' | 'spectator' | number): Viewer {
-  const own = table.seatOf(player);
-  if (as === 'me') return own ?? 'spectator';
-  if (as === 'spectator' || as === own) return as;
-  if (table.status !== 'over') stop('NOT_OVER');
-  return as < table.seats.length ? as : stop('MALFORMED', { field: 'as' });
+/** A body that is written already. */
+function json(reply: FastifyReply, body: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(body);
 }
 
-function fileRoutes(api: Api, tools: Tools): void {
+function fileRoutes(api: Api, deps: ServerDeps): void {
   api.get(
     '/api/tables/:table/file',
     {
@@ -96,7 +90,10 @@ function fileRoutes(api: Api, tools: Tools): void {
         params: tablePath,
       },
     },
-    async (request) => gameFileOf((await chronicleOf(tools, request.params.table)).chronicle),
+    async (request, reply) => {
+      onlooker(request);
+      return json(reply, await historyOf(deps, request, { kind: 'file' }));
+    },
   );
   api.post(
     '/api/games',
@@ -107,13 +104,13 @@ function fileRoutes(api: Api, tools: Tools): void {
         tags,
         summary: 'Keep a finished game from elsewhere; it must verify',
         body: z.looseObject({}),
-        response: answers(importedAnswer),
+        response: responses(importedResponse),
       },
     },
     async (request, reply) => {
-      const { player } = await callerOrGuest({ request, reply, identity: tools.identity });
-      const settings = importedSettings(JSON.stringify(request.body), player);
-      return { table: await tools.rooms.setTable(settings) };
+      const { player } = await callerOrGuest({ request, reply, identity: deps.identity });
+      const settings = importedSettings(request.body, player);
+      return { table: await deps.rooms.setTable(settings) };
     },
   );
 }

@@ -1,12 +1,12 @@
-import { giveOrdersSchema, ordersAnswer, tablePath } from '@waybill/protocol';
+import { giveOrdersSchema, ordersResponse, tablePath } from '@waybill/protocol';
+import type { ServerDeps } from '../deps.ts';
 import { requireCaller } from '../identity/callers.ts';
 import { giveOrders, ordersOf } from '../orders/order-book.ts';
-import type { Tools } from '../tools.ts';
-import { type Api, answers, BODY_LIMIT } from './api.ts';
+import { type Api, BODY_LIMIT, responses } from './api.ts';
 
 /** Standing orders of one's own seat. */
-export function ordersRoutes(api: Api, { rooms }: Tools): void {
-  const schema = { tags: ['orders'], params: tablePath, response: answers(ordersAnswer) };
+export function ordersRoutes(api: Api, { rooms }: ServerDeps): void {
+  const schema = { tags: ['orders'], params: tablePath, response: responses(ordersResponse) };
   api.get(
     '/api/tables/:table/orders',
     { schema: { ...schema, summary: 'What is done on your turns while you are away' } },

@@ -1,28 +1,28 @@
 import {
-  chatAnswer,
   chatQuery,
+  chatResponse,
   muteSchema,
-  playedAnswer,
+  playedResponse,
   playSchema,
   saySchema,
   tablePath,
   takeBackSchema,
 } from '@waybill/protocol';
+import type { ServerDeps } from '../deps.ts';
 import { onlooker, requireCaller } from '../identity/callers.ts';
 import { chatFor, mute, say } from '../room/chat.ts';
 import { play, takeBack } from '../room/play.ts';
-import type { Tools } from '../tools.ts';
-import { type Api, answers, BODY_LIMIT } from './api.ts';
+import { type Api, BODY_LIMIT, responses } from './api.ts';
 import { situationAt } from './seat-routes.ts';
 
 /** What sockets do as well, one request at a time. */
-export function playRoutes(api: Api, tools: Tools): void {
-  moveRoutes(api, tools);
-  chatRoutes(api, tools);
+export function playRoutes(api: Api, deps: ServerDeps): void {
+  moveRoutes(api, deps);
+  chatRoutes(api, deps);
 }
 
-function moveRoutes(api: Api, { rooms }: Tools): void {
-  const schema = { tags: ['play'], params: tablePath, response: answers(playedAnswer) };
+function moveRoutes(api: Api, { rooms }: ServerDeps): void {
+  const schema = { tags: ['play'], params: tablePath, response: responses(playedResponse) };
   api.post(
     '/api/tables/:table/actions',
     {
@@ -33,7 +33,7 @@ function moveRoutes(api: Api, { rooms }: Tools): void {
       const { player } = requireCaller(request, 'play');
       const { seq, key, action } = request.body;
       const room = await rooms.open(request.params.table);
-      const done = await play(room, { asker: { player, key }, seq, action });
+      const done = await play(room, { requester: { player, key }, seq, action });
       return { seq: done, now: await situationAt(room, player) };
     },
   );
@@ -47,14 +47,14 @@ function moveRoutes(api: Api, { rooms }: Tools): void {
       const { player } = requireCaller(request, 'play');
       const { seq, key } = request.body;
       const room = await rooms.open(request.params.table);
-      const done = await takeBack(room, { asker: { player, key }, seq });
+      const done = await takeBack(room, { requester: { player, key }, seq });
       return { seq: done, now: await situationAt(room, player) };
     },
   );
 }
 
-function chatRoutes(api: Api, { rooms }: Tools): void {
-  const schema = { tags: ['chat'], params: tablePath, response: answers(chatAnswer) };
+function chatRoutes(api: Api, { rooms }: ServerDeps): void {
+  const schema = { tags: ['chat'], params: tablePath, response: responses(chatResponse) };
   api.get(
     '/api/tables/:table/chat',
     { schema: { ...schema, querystring: chatQuery, summary: 'What was said, but by those you muted' } },

@@ -1,26 +1,26 @@
 import {
   changeSeatSchema,
   joinTableSchema,
-  lookQuery,
   seatPath,
+  situationQuery,
   situationSchema,
   tablePath,
 } from '@waybill/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerDeps } from '../deps.ts';
 import { callerOrGuest, onlooker, requireCaller } from '../identity/callers.ts';
 import type { Caller } from '../identity/identity.ts';
 import type { Room } from '../room/room.ts';
 import { changeSeat, comeBack, leave, sit } from '../room/seating.ts';
-import type { Tools } from '../tools.ts';
-import { type Api, answers, BODY_LIMIT, COSTLY } from './api.ts';
+import { type Api, BODY_LIMIT, COSTLY, responses } from './api.ts';
 
-const schema = { tags: ['seats'], params: tablePath, response: answers(situationSchema) };
+const schema = { tags: ['seats'], params: tablePath, response: responses(situationSchema) };
 
 /** Sitting down, getting up, coming back. */
-export function seatRoutes(api: Api, tools: Tools): void {
-  lookAndJoin(api, tools);
-  leaveAndReturn(api, tools);
-  hostRoute(api, tools);
+export function seatRoutes(api: Api, deps: ServerDeps): void {
+  lookAndJoin(api, deps);
+  leaveAndReturn(api, deps);
+  hostRoute(api, deps);
 }
 
 /** Where the table stands for this player, once nothing is being written. */
@@ -29,18 +29,18 @@ export function situationAt(room: Room, player: string | null): Promise<ReturnTy
 }
 
 export function visitor(
-  { identity }: Tools,
+  { identity }: ServerDeps,
   at: { request: FastifyRequest; reply: FastifyReply },
   name: string | undefined,
 ): Promise<Caller> {
   return callerOrGuest({ ...at, identity }, name);
 }
 
-function lookAndJoin(api: Api, tools: Tools): void {
-  const looking = { ...schema, querystring: lookQuery, summary: 'A table as you may see it now' };
+function lookAndJoin(api: Api, deps: ServerDeps): void {
+  const looking = { ...schema, querystring: situationQuery, summary: 'A table as you may see it now' };
   api.get('/api/tables/:table', { schema: looking }, async (request) => {
     const player = onlooker(request);
-    const room = await tools.rooms.open(request.params.table);
+    const room = await deps.rooms.open(request.params.table);
     return situationAt(room, request.query.as === 'spectator' ? null : player);
   });
   const joining = {
@@ -52,15 +52,15 @@ function lookAndJoin(api: Api, tools: Tools): void {
     '/api/tables/:table/seat',
     { ...BODY_LIMIT, ...COSTLY, schema: joining },
     async (request, reply) => {
-      const room = await tools.rooms.open(request.params.table);
-      const { player, name } = await visitor(tools, { request, reply }, request.body.name);
+      const room = await deps.rooms.open(request.params.table);
+      const { player, name } = await visitor(deps, { request, reply }, request.body.name);
       await sit(room, { player: { id: player, name }, seat: request.body.seat });
       return situationAt(room, player);
     },
   );
 }
 
-function leaveAndReturn(api: Api, { rooms }: Tools): void {
+function leaveAndReturn(api: Api, { rooms }: ServerDeps): void {
   for (const { path, act, summary } of [
     { path: 'leave', act: leave, summary: 'Get up; a bot keeps your seat at a running game' },
     { path: 'return', act: comeBack, summary: 'Take your seat back from the bot that kept it' },
@@ -75,7 +75,7 @@ function leaveAndReturn(api: Api, { rooms }: Tools): void {
   }
 }
 
-function hostRoute(api: Api, { rooms }: Tools): void {
+function hostRoute(api: Api, { rooms }: ServerDeps): void {
   const summary = 'As host: whom a free seat is for';
   const changing = { ...schema, params: seatPath, body: changeSeatSchema, summary };
   api.put('/api/tables/:table/seats/:seat', { ...BODY_LIMIT, schema: changing }, async (request) => {

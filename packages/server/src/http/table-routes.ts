@@ -4,35 +4,35 @@ import {
   pageQuery,
   situationSchema,
   tablePath,
-  tablesAnswer,
+  tablesResponse,
 } from '@waybill/protocol';
+import type { ServerDeps } from '../deps.ts';
 import { onlooker, requireCaller } from '../identity/callers.ts';
-import { Stopped, stop } from '../problem.ts';
+import { decline, ProblemError } from '../problem.ts';
 import { rematch } from '../room/rematch.ts';
 import { sit } from '../room/seating.ts';
 import { settingsOf, whyNotSet } from '../table/settings.ts';
-import { summaryFor } from '../table/standing.ts';
-import type { Tools } from '../tools.ts';
-import { type Api, answers, BODY_LIMIT, COSTLY } from './api.ts';
+import { summaryFor } from '../table/table-status.ts';
+import { type Api, BODY_LIMIT, COSTLY, responses } from './api.ts';
 import { situationAt, visitor } from './seat-routes.ts';
 
 const tags = ['tables'];
 
 /** Finding and setting tables. */
-export function tableRoutes(api: Api, tools: Tools): void {
-  listRoutes(api, tools);
-  createRoute(api, tools);
-  rematchRoute(api, tools);
+export function tableRoutes(api: Api, deps: ServerDeps): void {
+  listRoutes(api, deps);
+  createRoute(api, deps);
+  rematchRoute(api, deps);
 }
 
-function listRoutes(api: Api, { store }: Tools): void {
-  const schema = { tags, querystring: pageQuery, response: answers(tablesAnswer) };
+function listRoutes(api: Api, { store, reads }: ServerDeps): void {
+  const schema = { tags, querystring: pageQuery, response: responses(tablesResponse) };
   api.get(
     '/api/tables',
     { schema: { ...schema, summary: 'Public tables that are open or being played' } },
     async (request) => {
       const page = pageOf(request.query);
-      const tables = await store.lobby(page);
+      const tables = await reads.run(request.ip, () => store.lobby(page));
       return { tables: tables.map((table) => summaryFor(table, onlooker(request))) };
     },
   );
@@ -41,7 +41,8 @@ function listRoutes(api: Api, { store }: Tools): void {
     { schema: { ...schema, summary: 'Your tables, those that wait for you first' } },
     async (request) => {
       const { player } = requireCaller(request, 'tables');
-      const tables = await store.tablesOf(player, request.query.limit);
+      const { limit } = request.query;
+      const tables = await reads.run(request.ip, () => store.tablesOf(player, limit));
       return { tables: tables.map((table) => summaryFor(table, player)) };
     },
   );
@@ -56,7 +57,8 @@ function listRoutes(api: Api, { store }: Tools): void {
     },
     async (request) => {
       const player = request.query.of === 'me' ? requireCaller(request, 'tables').player : null;
-      const tables = await store.finished(player, pageOf(request.query));
+      const page = pageOf(request.query);
+      const tables = await reads.run(request.ip, () => store.finished(player, page));
       return { tables: tables.map((table) => summaryFor(table, onlooker(request))) };
     },
   );
@@ -66,25 +68,25 @@ function pageOf({ limit, before }: { limit: number; before?: number | undefined 
   return { limit, ...(before !== undefined && { before }) };
 }
 
-function createRoute(api: Api, tools: Tools): void {
+function createRoute(api: Api, deps: ServerDeps): void {
   const schema = {
     tags,
     summary: 'Set a table; whoever has no name yet becomes a guest, and a full table begins at once',
     body: createTableSchema,
-    response: answers(situationSchema),
+    response: responses(situationSchema),
   };
   api.post('/api/tables', { ...BODY_LIMIT, ...COSTLY, schema }, async (request, reply) => {
     const fault = whyNotSet(request.body);
-    if (fault) throw new Stopped(fault);
-    const { player, name } = await visitor(tools, { request, reply }, request.body.name);
-    const settings = settingsOf(request.body, { host: { id: player, name }, seed: tools.newSeed() });
-    const room = await tools.rooms.open(await tools.rooms.setTable(settings));
+    if (fault) throw new ProblemError(fault);
+    const { player, name } = await visitor(deps, { request, reply }, request.body.name);
+    const settings = settingsOf(request.body, { host: { id: player, name }, seed: deps.newSeed() });
+    const room = await deps.rooms.open(await deps.rooms.setTable(settings));
     return situationAt(room, player);
   });
 }
 
-function rematchRoute(api: Api, { rooms, newSeed }: Tools): void {
-  const schema = { tags, params: tablePath, response: answers(situationSchema) };
+function rematchRoute(api: Api, { rooms, newSeed }: ServerDeps): void {
+  const schema = { tags, params: tablePath, response: responses(situationSchema) };
   const summary = 'Play again, the next seat first; the others find their seats kept';
   api.post(
     '/api/tables/:table/rematch',
@@ -97,7 +99,7 @@ function rematchRoute(api: Api, { rooms, newSeed }: Tools): void {
         setTable: (settings, id) => rooms.setTable(settings, id),
       });
       const nextRoom = await rooms.open(next);
-      if (nextRoom.table.seats.every((seated) => seated.player !== player)) stop('TABLE_FULL');
+      if (nextRoom.table.seats.every((seated) => seated.player !== player)) decline('TABLE_FULL');
       await sit(nextRoom, { player: { id: player, name } });
       return situationAt(nextRoom, player);
     },

@@ -1,7 +1,8 @@
-import type { Scope } from '@waybill/protocol';
+import { type BrowserInfo, type Device, deviceSchema, type Scope } from '@waybill/protocol';
 import type { Clock } from '../clock.ts';
-import { stop } from '../problem.ts';
+import { decline } from '../problem.ts';
 import type { Player, PlayerId, Secret, SecretKind, Store } from '../store/store.ts';
+import { hasFields, readStored } from '../stored-json.ts';
 import { checkName } from './name.ts';
 import { hashOf, newId, newSecret } from './secret.ts';
 
@@ -26,21 +27,30 @@ interface TokenNote {
   readonly scopes: readonly Scope[];
 }
 
+export interface IdentityDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  /** A cookie or token, by its hash, is no longer valid. */
+  readonly onRevoked?: (hash: string) => void;
+}
+
 /** Players without passwords: a guest at once, held by a secret in the browser. */
 export class Identity {
   private readonly store: Store;
   private readonly clock: Clock;
+  private readonly onRevoked: (hash: string) => void;
 
-  constructor({ store, clock }: { store: Store; clock: Clock }) {
+  constructor({ store, clock, onRevoked = () => undefined }: IdentityDeps) {
     this.store = store;
     this.clock = clock;
+    this.onRevoked = onRevoked;
   }
 
   /** A new player; the secret goes into a cookie and is never shown again. */
-  async newGuest(wanted: string | undefined): Promise<{ caller: Caller; secret: string }> {
-    const name = wanted === undefined ? '' : nameOrStop(wanted);
+  async newGuest(wanted: string | undefined, device: Device): Promise<{ caller: Caller; secret: string }> {
+    const name = wanted === undefined ? '' : nameOrDecline(wanted);
     const player = { id: newId(), name, createdAt: this.clock.now() };
-    const { secret, row } = this.makeSecret('browser', { player: player.id, lifetime: COOKIE_LIFETIME_MS });
+    const { secret, row } = this.makeCookie(player.id, device);
     await this.store.createPlayer(player, row);
     return { caller: { player: player.id, name, scopes: null }, secret };
   }
@@ -69,22 +79,43 @@ export class Identity {
   }
 
   async rename(player: PlayerId, wanted: string): Promise<string> {
-    const name = nameOrStop(wanted);
+    const name = nameOrDecline(wanted);
     await this.store.rename(player, name);
     return name;
   }
 
   /** Another way in for a player who is known: after a link or a passkey. */
-  async newBrowser(player: PlayerId): Promise<{ player: Player; secret: string }> {
+  async newBrowser(player: PlayerId, device: Device): Promise<{ player: Player; secret: string }> {
     const known = await this.store.player(player);
-    if (known === null) return stop('NOT_IDENTIFIED');
-    const { secret, row } = this.makeSecret('browser', { player, lifetime: COOKIE_LIFETIME_MS });
+    if (known === null) return decline('NOT_IDENTIFIED');
+    const { secret, row } = this.makeCookie(player, device);
     await this.store.addSecret(row);
     return { player: known, secret };
   }
 
   async forgetBrowser(secret: string): Promise<void> {
-    await this.store.spendSecret(hashOf(secret), this.clock.now());
+    await this.end(hashOf(secret));
+  }
+
+  /** A browser that is used shows it once a day, when its cookie is renewed. */
+  async browsersOf(player: PlayerId, cookie: string | null): Promise<BrowserInfo[]> {
+    const current = cookie === null ? null : hashOf(cookie);
+    const rows = await this.store.secretsOf(player, 'browser');
+    return rows.flatMap(({ hash, createdAt, expiresAt, note }) => {
+      if (expiresAt === null || expiresAt <= this.clock.now()) return [];
+      const usedAt = expiresAt - COOKIE_LIFETIME_MS;
+      return [{ id: hash, createdAt, usedAt, isThis: hash === current, device: readDevice(note) }];
+    });
+  }
+
+  async logOutOthers(player: PlayerId, cookie: string | null): Promise<void> {
+    for (const { id, isThis } of await this.browsersOf(player, cookie)) if (!isThis) await this.end(id);
+  }
+
+  /** Its sockets close, here and at every other server. */
+  private async end(hash: string): Promise<void> {
+    await this.store.spendSecret(hash, this.clock.now());
+    this.onRevoked(hash);
   }
 
   /** Carries a player to another device, once, within minutes. */
@@ -95,13 +126,19 @@ export class Identity {
     return { secret, expiresAt: row.expiresAt ?? 0 };
   }
 
-  async spendLink(secret: string): Promise<{ player: Player; secret: string }> {
-    const hash = hashOf(secret);
+  /** Whom a link would carry over; it is not spent by that. */
+  async playerOfLink(secret: string): Promise<Player> {
+    const row = await this.store.secret(hashOf(secret), this.clock.now());
+    if (row?.kind !== 'link' || row.player === null) return decline('LINK_SPENT');
+    return (await this.store.player(row.player)) ?? decline('LINK_SPENT');
+  }
+
+  /** Gives whom it carries. */
+  async spendLink(secret: string): Promise<Player> {
     // Looked at first: another kind of secret must not be spent by being sent here.
-    const seen = await this.store.secret(hash, this.clock.now());
-    if (seen?.kind !== 'link') return stop('LINK_SPENT');
-    const row = await this.store.spendSecret(hash, this.clock.now());
-    return row?.player ? this.newBrowser(row.player) : stop('LINK_SPENT');
+    const player = await this.playerOfLink(secret);
+    const spent = await this.store.spendSecret(hashOf(secret), this.clock.now());
+    return spent === null ? decline('LINK_SPENT') : player;
   }
 
   async newToken(player: PlayerId, note: TokenNote): Promise<{ id: string; token: string }> {
@@ -120,15 +157,30 @@ export class Identity {
     return rows.map((row) => ({ id: row.hash, createdAt: row.createdAt, ...readNote(row) }));
   }
 
-  async revokeToken(player: PlayerId, id: string): Promise<void> {
-    const mine = await this.store.secretsOf(player, 'program');
-    if (!mine.some(({ hash }) => hash === id)) stop('NOT_FOUND');
-    await this.store.spendSecret(id, this.clock.now());
+  /** Takes away a token of a program, or logs a browser out. */
+  async revoke(player: PlayerId, kind: 'program' | 'browser', id: string): Promise<void> {
+    const mine = await this.store.secretsOf(player, kind);
+    if (!mine.some(({ hash }) => hash === id)) decline('NOT_FOUND');
+    await this.end(id);
+  }
+
+  /** No browser and no program is this player any more. */
+  async endAll(player: PlayerId): Promise<void> {
+    for (const kind of ['browser', 'program', 'link', 'recovery'] as const)
+      for (const { hash } of await this.store.secretsOf(player, kind)) await this.end(hash);
   }
 
   private async atMost(kind: SecretKind, player: PlayerId): Promise<void> {
     await this.store.forgetSecrets(this.clock.now());
-    if ((await this.store.secretsOf(player, kind)).length >= MOST_SECRETS) stop('TOO_MANY');
+    if ((await this.store.secretsOf(player, kind)).length >= MOST_SECRETS) decline('TOO_MANY');
+  }
+
+  private makeCookie(player: PlayerId, device: Device): { secret: string; row: Secret } {
+    return this.makeSecret('browser', {
+      player,
+      lifetime: COOKIE_LIFETIME_MS,
+      note: JSON.stringify(device),
+    });
   }
 
   private makeSecret(
@@ -143,10 +195,19 @@ export class Identity {
 }
 
 function readNote({ note }: Secret): TokenNote {
-  return JSON.parse(note) as TokenNote;
+  return readStored(note, isTokenNote, 'token');
 }
 
-function nameOrStop(wanted: string): string {
+function isTokenNote(value: unknown): value is TokenNote {
+  return hasFields(value, { label: 'string', scopes: 'object' });
+}
+
+/** Browsers from before this was noted have none. */
+function readDevice(note: string): Device | null {
+  return note === '' ? null : (deviceSchema.safeParse(JSON.parse(note)).data ?? null);
+}
+
+function nameOrDecline(wanted: string): string {
   const checked = checkName(wanted);
-  return 'name' in checked ? checked.name : stop('NAME_REFUSED', { why: checked.fault });
+  return 'name' in checked ? checked.name : decline('NAME_REFUSED', { why: checked.fault });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areConfusable, checkName } from './name.ts';
+import { areConfusable } from './lookalikes.ts';
+import { checkName } from './name.ts';
 
 describe('a name', () => {
   it.each(['Ann', 'Åse Marie', "O'Brien", 'Jean-Luc', 'Мария', '李雷', 'اسم', 'José', 'Player_2', 'Dr. No!'])(
@@ -28,7 +29,53 @@ describe('a name', () => {
     ['🚂', 'LETTERS'],
     ['\ud800', 'LETTERS'],
     ['a\\b', 'LETTERS'],
+    ['\u{1242B}'.repeat(24), 'LETTERS'],
+    ['\uFDFA'.repeat(2), 'TOO_LONG'],
+    ['A\u20dd', 'LETTERS'],
+    ['Z\u0335\u0336\u0337lgo', 'LETTERS'],
+    ['Аnn', 'LETTERS'],
   ])('may not be %j', (name, fault) => expect(checkName(name)).toEqual({ fault }));
+
+  it.each([
+    'Admin',
+    'admin ',
+    'ADMIN 2',
+    'Admin7',
+    '4dm1n',
+    'Адмin',
+    'аdmіn',
+    '𝐀𝐝𝐦𝐢𝐧',
+    'Ａｄｍｉｎ',
+    'ᴀᴅᴍɪɴ',
+    'A d m i n',
+    'A.d.m.i.n',
+    'The Admin',
+    'TheAdmin',
+    'Waybill',
+    'Waybill Support',
+    'Way bill',
+    'WaybiII',
+    'VVaybill',
+    'System',
+    'Sуstеm',
+    'Moderator',
+    'Moderatore',
+    'Järjestelmä',
+    'Administrador',
+    'Ádmin',
+  ])('may not pretend to be the server: %s', (name) => expect(checkName(name)).toHaveProperty('fault'));
+
+  it.each([
+    'Modesty',
+    'Roots',
+    'Adminton',
+    'Robot',
+    'Bothilda',
+    'Hostia',
+    'Systemic',
+    'Supporter',
+    'Wayne Bill',
+  ])('may be like a name of the server: %s', (name) => expect(checkName(name)).toEqual({ name }));
 
   it('counts what people see as one letter as one', () => {
     expect(checkName('ñ'.normalize('NFD').repeat(24))).toEqual({ name: 'ñ'.repeat(24) });

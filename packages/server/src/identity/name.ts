@@ -1,13 +1,19 @@
 import { LIMITS } from '@waybill/protocol';
+import { isReserved } from './reserved-names.ts';
 
-export type NameFault = 'EMPTY' | 'TOO_LONG' | 'LETTERS';
+export type NameFault = 'EMPTY' | 'TOO_LONG' | 'LETTERS' | 'RESERVED';
 
 /** Letters of every script with their marks, digits, single spaces and the punctuation that names have. */
 const LETTERS = /^[\p{L}\p{M}\p{N} .,'’\-_&!?]+$/u;
 /** Fillers, joiners and direction marks: letters by the book that nobody sees. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}/u;
-/** Marks piled up over the neighbours' lines. */
-const PILE_OF_MARKS = /\p{M}{4}/u;
+/** Scripts in daily use; signs of the others are often as wide as a line. */
+const WRITTEN_TODAY =
+  /^[\p{scx=Zyyy}\p{scx=Zinh}\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{scx=Armn}\p{scx=Geor}\p{scx=Hebr}\p{scx=Arab}\p{scx=Thaa}\p{scx=Ethi}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Thai}\p{scx=Laoo}\p{scx=Tibt}\p{scx=Mymr}\p{scx=Khmr}\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}]+$/u;
+/** Scripts whose letters look alike: one word of several of them is meant to be taken for another. */
+const ALIKE = ['Latn', 'Grek', 'Cyrl', 'Armn'].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
+/** Marks piled up over the neighbors' lines: fewer where letters need none that cannot be composed. */
+const PILE_OF_MARKS = /\p{M}{4}|[\p{Script=Latn}\p{Script=Grek}\p{Script=Cyrl}\p{N}]\p{M}{3}|\p{Me}/u;
 const SOMETHING_TO_SAY = /[\p{L}\p{N}]/u;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -18,54 +24,19 @@ export function checkName(wanted: string): { readonly name: string } | { readonl
   if (wanted.length > 8 * LIMITS.name) return { fault: 'TOO_LONG' };
   const name = wanted.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
   if (name === '') return { fault: 'EMPTY' };
-  if (!LETTERS.test(name) || INVISIBLE.test(name) || PILE_OF_MARKS.test(name)) return { fault: 'LETTERS' };
+  if (!hasLettersOfNames(name)) return { fault: 'LETTERS' };
   if (!SOMETHING_TO_SAY.test(name)) return { fault: 'EMPTY' };
-  return [...segmenter.segment(name)].length > LIMITS.name ? { fault: 'TOO_LONG' } : { name };
+  if (lengthOf(name) > LIMITS.name) return { fault: 'TOO_LONG' };
+  return isReserved(name) ? { fault: 'RESERVED' } : { name };
 }
 
-/** Letters that look like others, by what they look like. */
-const LOOKALIKES: readonly (readonly [string, string])[] = [
-  ['a', 'аαɑ'],
-  ['b', 'вЬβ'],
-  ['c', 'сϲ'],
-  ['d', 'ԁ'],
-  ['e', 'еεҽ'],
-  ['g', 'ɡ'],
-  ['h', 'нһη'],
-  ['j', 'јϳ'],
-  ['k', 'кκ'],
-  ['l', '1iіıιӏ|!'],
-  ['m', 'мμ'],
-  ['n', 'ո'],
-  ['o', '0оοօø'],
-  ['p', 'рρ'],
-  ['q', 'ԛ'],
-  ['s', '5ѕ'],
-  ['t', 'тτ'],
-  ['u', 'υս'],
-  ['v', 'ѵν'],
-  ['w', 'ԝω'],
-  ['x', 'хχ'],
-  ['y', 'уүγ'],
-  ['z', '2ζ'],
-];
-const LOOKS: ReadonlyMap<string, string> = new Map(
-  LOOKALIKES.flatMap(([look, letters]) =>
-    Array.from(letters.toLowerCase(), (letter) => [letter, look] as const),
-  ),
-);
-
-/** What is left of a name for somebody who only glances at it. */
-function glance(name: string): string {
-  const letters = name.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '');
-  const seen = Array.from(letters, (letter) => LOOKS.get(letter) ?? letter).join('');
-  return seen
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+function hasLettersOfNames(name: string): boolean {
+  if (!LETTERS.test(name) || !WRITTEN_TODAY.test(name)) return false;
+  if (INVISIBLE.test(name) || PILE_OF_MARKS.test(name)) return false;
+  return name.split(' ').every((word) => ALIKE.filter((script) => script.test(word)).length <= 1);
 }
 
-/** Whether one table cannot have both; those without a name yet are told apart by their seats. */
-export function areConfusable(one: string, other: string): boolean {
-  return one !== '' && glance(one) === glance(other);
+/** As many letters as people see; a ligature counts as all that it stands for. */
+function lengthOf(name: string): number {
+  return [...segmenter.segment(name.normalize('NFKC'))].length;
 }

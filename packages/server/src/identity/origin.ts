@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { decline } from '../problem.ts';
 import type { Site } from './passkeys.ts';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
@@ -28,5 +29,7 @@ export function needsOwnPage({ method, headers }: Pick<FastifyRequest, 'method' 
 /** The address that this browser is at, checked before by `isForeign`. */
 export function siteOf({ headers, protocol }: FastifyRequest, origins: readonly string[]): Site {
   const origin = headers.origin ?? origins[0] ?? `${protocol}://${headers.host ?? ''}`;
-  return { origin, host: new URL(origin).hostname };
+  return URL.canParse(origin)
+    ? { origin, host: new URL(origin).hostname }
+    : decline('MALFORMED', { field: 'host' });
 }

@@ -6,9 +6,11 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import type { PasskeyInfo } from '@waybill/protocol';
 import type { Clock } from '../clock.ts';
-import { stop } from '../problem.ts';
+import { decline } from '../problem.ts';
 import type { Passkey, Player, PlayerId, Store } from '../store/store.ts';
+import { isRecord } from '../stored-json.ts';
 import { hashOf } from './secret.ts';
 
 /** The address the browser is at: passkeys belong to it. */
@@ -17,8 +19,8 @@ export interface Site {
   readonly host: string;
 }
 
-export type RegistrationOptions = Awaited<ReturnType<typeof generateRegistrationOptions>>;
-export type LoginOptions = Awaited<ReturnType<typeof generateAuthenticationOptions>>;
+export type PasskeyRegistrationOptions = Awaited<ReturnType<typeof generateRegistrationOptions>>;
+export type PasskeyLoginOptions = Awaited<ReturnType<typeof generateAuthenticationOptions>>;
 
 const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000;
 const MOST_PASSKEYS = 10;
@@ -26,7 +28,7 @@ const MOST_PASSKEYS = 10;
 const SITE_NAME = 'Waybill';
 
 /** Secures a player with the device's own lock, and lets the player in on any other device that has the key. */
-export class PasskeyDesk {
+export class PasskeyService {
   private readonly store: Store;
   private readonly clock: Clock;
 
@@ -38,9 +40,9 @@ export class PasskeyDesk {
   async beginRegistration(
     { id, name }: Pick<Player, 'id' | 'name'>,
     site: Site,
-  ): Promise<RegistrationOptions> {
+  ): Promise<PasskeyRegistrationOptions> {
     const known = await this.store.passkeysOf(id);
-    if (known.length >= MOST_PASSKEYS) return stop('TOO_MANY');
+    if (known.length >= MOST_PASSKEYS) return decline('TOO_MANY');
     const options = await generateRegistrationOptions({
       rpName: SITE_NAME,
       rpID: site.host,
@@ -56,7 +58,7 @@ export class PasskeyDesk {
 
   async finishRegistration(
     player: PlayerId,
-    { response, site }: { response: RegistrationResponseJSON; site: Site },
+    { response, label, site }: { response: RegistrationResponseJSON; label: string; site: Site },
   ): Promise<void> {
     const challenge = await this.spendChallenge(response.response.clientDataJSON, player);
     const verified = await verifyRegistrationResponse({
@@ -66,13 +68,14 @@ export class PasskeyDesk {
       expectedRPID: site.host,
       requireUserVerification: false,
     }).catch(() => null);
-    if (!verified?.verified) return stop('PASSKEY_REFUSED');
+    if (!verified?.verified) return decline('PASSKEY_REFUSED');
     const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-    const passkey = { id, player, publicKey, counter, transports, createdAt: this.clock.now() };
-    if (!(await this.store.addPasskey(passkey))) stop('PASSKEY_REFUSED');
+    const createdAt = this.clock.now();
+    const passkey = { id, player, label, publicKey, counter, transports, createdAt };
+    if (!(await this.store.addPasskey(passkey))) decline('PASSKEY_REFUSED');
   }
 
-  async beginLogin(site: Site): Promise<LoginOptions> {
+  async beginLogin(site: Site): Promise<PasskeyLoginOptions> {
     const options = await generateAuthenticationOptions({ rpID: site.host, userVerification: 'preferred' });
     await this.remember(options.challenge, null);
     return options;
@@ -82,7 +85,7 @@ export class PasskeyDesk {
   async finishLogin(response: AuthenticationResponseJSON, site: Site): Promise<PlayerId> {
     const challenge = await this.spendChallenge(response.response.clientDataJSON, null);
     const passkey = await this.store.passkey(response.id);
-    if (passkey === null) return stop('PASSKEY_REFUSED');
+    if (passkey === null) return decline('PASSKEY_REFUSED');
     const verified = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
@@ -91,17 +94,22 @@ export class PasskeyDesk {
       credential: credentialOf(passkey),
       requireUserVerification: false,
     }).catch(() => null);
-    if (!verified?.verified) return stop('PASSKEY_REFUSED');
+    if (!verified?.verified) return decline('PASSKEY_REFUSED');
     await this.store.countPasskey(passkey.id, verified.authenticationInfo.newCounter);
     return passkey.player;
   }
 
-  async keysOf(player: PlayerId): Promise<{ id: string; createdAt: number }[]> {
-    return (await this.store.passkeysOf(player)).map(({ id, createdAt }) => ({ id, createdAt }));
+  async keysOf(player: PlayerId): Promise<PasskeyInfo[]> {
+    const passkeys = await this.store.passkeysOf(player);
+    return passkeys.map(({ id, label, createdAt }) => ({ id, label, createdAt }));
+  }
+
+  async rename(player: PlayerId, id: string, label: string): Promise<void> {
+    if (!(await this.store.namePasskey(id, player, label))) decline('NOT_FOUND');
   }
 
   async remove(player: PlayerId, id: string): Promise<void> {
-    if (!(await this.store.removePasskey(id, player))) stop('NOT_FOUND');
+    if (!(await this.store.removePasskey(id, player))) decline('NOT_FOUND');
   }
 
   private async remember(challenge: string, player: PlayerId | null): Promise<void> {
@@ -122,7 +130,7 @@ export class PasskeyDesk {
   private async spendChallenge(clientData: string, player: PlayerId | null): Promise<string> {
     const challenge = challengeIn(clientData);
     const row = await this.store.spendSecret(challengeHash(challenge), this.clock.now());
-    return row !== null && row.player === player ? challenge : stop('PASSKEY_REFUSED');
+    return row !== null && row.player === player ? challenge : decline('PASSKEY_REFUSED');
   }
 }
 
@@ -132,12 +140,11 @@ function challengeHash(challenge: string): string {
 
 function challengeIn(clientData: string): string {
   try {
-    const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as {
-      challenge?: unknown;
-    };
-    return typeof challenge === 'string' ? challenge : stop('PASSKEY_REFUSED');
+    const told: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString());
+    const challenge = isRecord(told) ? told['challenge'] : null;
+    return typeof challenge === 'string' ? challenge : decline('PASSKEY_REFUSED');
   } catch {
-    return stop('PASSKEY_REFUSED');
+    return decline('PASSKEY_REFUSED');
   }
 }
 

@@ -1,134 +1,138 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import {
+  browsersResponse,
+  carriedResponse,
+  carryLookSchema,
   carrySchema,
-  linkAnswer,
-  meAnswer,
+  formerResponse,
+  linkResponse,
+  meResponse,
   newGuestSchema,
-  newTokenAnswer,
-  newTokenSchema,
-  passkeyLoginSchema,
-  passkeyOptionsAnswer,
-  passkeyPath,
-  passkeyRegistrationSchema,
-  passkeysAnswer,
   renameSchema,
   tokenPath,
-  tokensAnswer,
 } from '@waybill/protocol';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { decline } from '../problem.ts';
 import type { Player } from '../store/store.ts';
-import { callerOrGuest, cookieOf, giveCookie, requirePerson, takeCookie } from './callers.ts';
-import type { Identity } from './identity.ts';
-import { siteOf } from './origin.ts';
-import type { PasskeyDesk } from './passkeys.ts';
+import {
+  callerOrGuest,
+  cookieOf,
+  formerCookiesOf,
+  replaceCookie,
+  requirePerson,
+  takeCookies,
+} from './callers.ts';
+import { loginRoutes, passkeyRoutes, recoveryRoutes, tokenRoutes } from './credential-routes.ts';
+import { deviceOf } from './device.ts';
+import type { Caller, Identity } from './identity.ts';
+import type { PasskeyService } from './passkeys.ts';
+import type { RecoveryCodes } from './recovery.ts';
 
-export interface IdentityDesk {
+export interface IdentityRouteDeps {
   readonly identity: Identity;
-  readonly passkeys: PasskeyDesk;
+  readonly passkeys: PasskeyService;
+  readonly recovery: RecoveryCodes;
   readonly origins: readonly string[];
 }
 
-type App = ReturnType<typeof typed>;
+export type IdentityApp = ReturnType<typeof typed>;
 
 function typed(app: FastifyInstance) {
   return app.withTypeProvider<ZodTypeProvider>();
 }
 
 /** `/api/me` and all that belongs to it: guests, names, links, tokens, passkeys. */
-export function identityRoutes(app: FastifyInstance, desk: IdentityDesk): void {
-  guestRoutes(typed(app), desk);
-  linkRoutes(typed(app), desk);
-  tokenRoutes(typed(app), desk);
-  passkeyRoutes(typed(app), desk);
-  loginRoutes(typed(app), desk);
+export function identityRoutes(app: FastifyInstance, deps: IdentityRouteDeps): void {
+  guestRoutes(typed(app), deps);
+  browserRoutes(typed(app), deps);
+  linkRoutes(typed(app), deps);
+  formerRoutes(typed(app), deps);
+  tokenRoutes(typed(app), deps);
+  passkeyRoutes(typed(app), deps);
+  recoveryRoutes(typed(app), deps);
+  loginRoutes(typed(app), deps);
 }
 
-const told = ({ id, name }: Pick<Player, 'id' | 'name'>) => ({ me: { id, name } });
+const me = ({ id, name }: Pick<Player, 'id' | 'name'>) => ({ me: { id, name } });
+const meOf = ({ player, name }: Caller) => ({ id: player, name });
 
-function guestRoutes(app: App, { identity }: IdentityDesk): void {
-  app.get('/api/me', { schema: { response: { 200: meAnswer } } }, async ({ caller }) =>
-    caller === null ? { me: null } : told({ id: caller.player, name: caller.name }),
-  );
-  const schema = { body: newGuestSchema, response: { 200: meAnswer } };
+function guestRoutes(app: IdentityApp, { identity }: IdentityRouteDeps): void {
+  app.get('/api/me', { schema: { response: { 200: meResponse } } }, async ({ caller }) => ({
+    me: caller && meOf(caller),
+  }));
+  const schema = { body: newGuestSchema, response: { 200: meResponse } };
   app.post('/api/me', { schema, config: { limit: 'guest' } }, async (request, reply) => {
-    const caller = await callerOrGuest({ request, reply, identity }, request.body.name);
-    return told({ id: caller.player, name: caller.name });
+    return { me: meOf(await callerOrGuest({ request, reply, identity }, request.body.name)) };
   });
-  const rename = { body: renameSchema, response: { 200: meAnswer } };
+  const rename = { body: renameSchema, response: { 200: meResponse } };
   app.patch('/api/me', { schema: rename }, async (request) => {
     const { player } = requirePerson(request);
-    return told({ id: player, name: await identity.rename(player, request.body.name) });
+    return me({ id: player, name: await identity.rename(player, request.body.name) });
   });
   app.delete('/api/me/browser', async (request, reply) => {
-    const cookie = cookieOf(request);
-    if (cookie !== null) await identity.forgetBrowser(cookie);
-    takeCookie(reply);
+    // Whoever comes to this browser next shall find nobody here, not those of before either.
+    for (const cookie of [cookieOf(request), ...formerCookiesOf(request)])
+      if (cookie !== null) await identity.forgetBrowser(cookie);
+    takeCookies(reply);
     return reply.code(204).send();
   });
 }
 
-function linkRoutes(app: App, { identity }: IdentityDesk): void {
-  app.post('/api/me/links', { schema: { response: { 200: linkAnswer } } }, async (request) =>
+function browserRoutes(app: IdentityApp, { identity }: IdentityRouteDeps): void {
+  app.get('/api/me/browsers', { schema: { response: { 200: browsersResponse } } }, async (request) => ({
+    browsers: await identity.browsersOf(requirePerson(request).player, cookieOf(request)),
+  }));
+  app.delete('/api/me/browsers/:id', { schema: { params: tokenPath } }, async (request, reply) => {
+    await identity.revoke(requirePerson(request).player, 'browser', request.params.id);
+    return reply.code(204).send();
+  });
+  app.delete('/api/me/browsers', async (request, reply) => {
+    await identity.logOutOthers(requirePerson(request).player, cookieOf(request));
+    return reply.code(204).send();
+  });
+}
+
+function linkRoutes(app: IdentityApp, { identity }: IdentityRouteDeps): void {
+  app.post('/api/me/links', { schema: { response: { 200: linkResponse } } }, async (request) =>
     identity.newLink(requirePerson(request).player),
   );
-  const schema = { body: carrySchema, response: { 200: meAnswer } };
+  const schema = { body: carrySchema, response: { 200: meResponse } };
   app.post('/api/me/carry', { schema, config: { limit: 'guest' } }, async (request, reply) => {
-    const { player, secret } = await identity.spendLink(request.body.secret);
-    giveCookie(reply, secret);
-    return told(player);
+    const { secret: link, replacing } = request.body;
+    const player = await identity.playerOfLink(link);
+    const { caller } = request;
+    // A link may be somebody else's: nobody is replaced who was not asked.
+    if (caller !== null && caller.player !== player.id && caller.player !== replacing)
+      decline('WOULD_REPLACE', { name: player.name });
+    await identity.spendLink(link);
+    if (caller?.player === player.id) return me(player);
+    const { secret } = await identity.newBrowser(player.id, deviceOf(request.headers['user-agent']));
+    replaceCookie(request, reply, secret);
+    return me(player);
+  });
+  const look = { body: carryLookSchema, response: { 200: carriedResponse } };
+  app.post('/api/me/carry/look', { schema: look, config: { limit: 'guest' } }, async (request) => {
+    const { id, name } = await identity.playerOfLink(request.body.secret);
+    const { caller } = request;
+    return { link: { id, name }, me: caller && meOf(caller) };
   });
 }
 
-function tokenRoutes(app: App, { identity }: IdentityDesk): void {
-  app.get('/api/me/tokens', { schema: { response: { 200: tokensAnswer } } }, async (request) => {
-    const tokens = await identity.tokensOf(requirePerson(request).player);
-    return { tokens: tokens.map(({ scopes, ...rest }) => ({ ...rest, scopes: [...scopes] })) };
+function formerRoutes(app: IdentityApp, { identity }: IdentityRouteDeps): void {
+  const formerOf = async (request: FastifyRequest) => {
+    for (const secret of formerCookiesOf(request)) {
+      const caller = await identity.callerWith(secret, 'browser');
+      if (caller !== null && caller.player !== request.caller?.player) return { secret, caller };
+    }
+    return null;
+  };
+  app.get('/api/me/former', { schema: { response: { 200: formerResponse } } }, async (request) => {
+    const former = await formerOf(request);
+    return { former: former && meOf(former.caller) };
   });
-  const schema = { body: newTokenSchema, response: { 200: newTokenAnswer } };
-  app.post('/api/me/tokens', { schema, config: { limit: 'guest' } }, async (request) =>
-    identity.newToken(requirePerson(request).player, request.body),
-  );
-  app.delete('/api/me/tokens/:id', { schema: { params: tokenPath } }, async (request, reply) => {
-    await identity.revokeToken(requirePerson(request).player, request.params.id);
-    return reply.code(204).send();
-  });
-}
-
-function passkeyRoutes(app: App, { passkeys, origins }: IdentityDesk): void {
-  app.get('/api/me/passkeys', { schema: { response: { 200: passkeysAnswer } } }, async (request) => ({
-    passkeys: await passkeys.keysOf(requirePerson(request).player),
-  }));
-  const options = { response: { 200: passkeyOptionsAnswer } };
-  app.post('/api/me/passkeys/options', { schema: options }, async (request) => {
-    const { player, name } = requirePerson(request);
-    return {
-      options: { ...(await passkeys.beginRegistration({ id: player, name }, siteOf(request, origins))) },
-    };
-  });
-  app.post('/api/me/passkeys', { schema: { body: passkeyRegistrationSchema } }, async (request, reply) => {
-    const { player } = requirePerson(request);
-    const response = request.body as RegistrationResponseJSON;
-    await passkeys.finishRegistration(player, { response, site: siteOf(request, origins) });
-    return reply.code(204).send();
-  });
-  app.delete('/api/me/passkeys/:id', { schema: { params: passkeyPath } }, async (request, reply) => {
-    await passkeys.remove(requirePerson(request).player, request.params.id);
-    return reply.code(204).send();
-  });
-}
-
-function loginRoutes(app: App, { identity, passkeys, origins }: IdentityDesk): void {
-  const options = { response: { 200: passkeyOptionsAnswer } };
-  app.post('/api/login/options', { schema: options, config: { limit: 'guest' } }, async (request) => ({
-    options: { ...(await passkeys.beginLogin(siteOf(request, origins))) },
-  }));
-  const schema = { body: passkeyLoginSchema, response: { 200: meAnswer } };
-  app.post('/api/login', { schema, config: { limit: 'guest' } }, async (request, reply) => {
-    const response = request.body as AuthenticationResponseJSON;
-    const known = await passkeys.finishLogin(response, siteOf(request, origins));
-    const { player, secret } = await identity.newBrowser(known);
-    giveCookie(reply, secret);
-    return told(player);
+  app.post('/api/me/carry/undo', { schema: { response: { 200: meResponse } } }, async (request, reply) => {
+    const former = (await formerOf(request)) ?? decline('NOT_FOUND');
+    replaceCookie(request, reply, former.secret);
+    return { me: meOf(former.caller) };
   });
 }

@@ -1,30 +1,63 @@
-import type { PlayerId, TableId } from '../store/store.ts';
+import * as z from 'zod';
 
 /** One of the servers that share a database. */
 export type NodeId = string;
 
-/** What a node tells the others. Any of it may be lost: entries and lines are found by their numbers, the rest is told again. */
-export type Notice =
-  /** The table's log has this entry now. */
-  | { readonly kind: 'entry'; readonly table: TableId; readonly seq: number }
-  | { readonly kind: 'chat'; readonly table: TableId; readonly number: number }
-  /** The standing orders of this seat have changed. */
-  | { readonly kind: 'orders'; readonly table: TableId; readonly seat: number }
-  /** All who are connected to this table at that node. */
-  | ({ readonly kind: 'here'; readonly table: TableId } & Company)
-  /** Somebody new, who should be told who is where. */
-  | { readonly kind: 'hello' }
-  | { readonly kind: 'alive' }
-  | { readonly kind: 'bye' };
-
-export interface Company {
-  readonly players: readonly PlayerId[];
+const table = z.string();
+const presence = z.object({
+  players: z.array(z.string()),
   /** Those of them whose pages are all out of sight; a node of an older version does not say. */
-  readonly away?: readonly PlayerId[];
+  away: z.array(z.string()).exactOptional(),
+});
+export type Presence = z.infer<typeof presence>;
+
+/** What a node tells the others. Any of it may be lost: entries and messages are found by their numbers, the rest is told again. */
+const busMessage = z.discriminatedUnion('kind', [
+  /** The table's log has this entry now. */
+  z.object({ kind: z.literal('entry'), table, seq: z.int() }),
+  z.object({ kind: z.literal('chat'), table, number: z.int() }),
+  /** The standing orders of this seat have changed. */
+  z.object({ kind: z.literal('orders'), table, seat: z.int() }),
+  /** Those who sit at this table and are connected to it at that node. */
+  z.object({ kind: z.literal('here'), table, ...presence.shape }),
+  /** A cookie or token, by its hash, is no longer valid. */
+  z.object({ kind: z.literal('revoked'), secret: z.string() }),
+  /** Sanctions or the announcement have changed. */
+  z.object({ kind: z.literal('moderation') }),
+  /** Somebody has blocked somebody, or no longer does. */
+  z.object({ kind: z.literal('blocks'), player: z.string() }),
+  /** This player hides from others whether they are there, or no longer does. */
+  z.object({ kind: z.literal('hidden'), player: z.string(), hidden: z.boolean() }),
+  /** Somebody new, who should be told who is where. */
+  z.object({ kind: z.literal('hello') }),
+  z.object({ kind: z.literal('alive') }),
+  z.object({ kind: z.literal('bye') }),
+]);
+export type BusMessage = z.infer<typeof busMessage>;
+
+const envelope = z.object({ from: z.string(), messages: z.array(z.unknown()) });
+
+export interface Envelope {
+  readonly from: NodeId;
+  readonly messages: readonly BusMessage[];
+}
+
+/** Anybody who may use the database may write to the channel, and a newer version may say what this one does not know. */
+export function readEnvelope(payload: string): Envelope | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(payload);
+  } catch {
+    return null;
+  }
+  const read = envelope.safeParse(value).data;
+  if (!read) return null;
+  const known = read.messages.flatMap((message) => busMessage.safeParse(message).data ?? []);
+  return { from: read.from, messages: known };
 }
 
 export interface BusListener {
-  hear(notice: Notice, from: NodeId): void;
+  hear(message: BusMessage, from: NodeId): void;
   /** In touch, or in touch again: what was told meanwhile has been missed. */
   joined(): void;
   /** Out of touch for so long that the others play on without this node. */
@@ -36,7 +69,7 @@ export interface Bus {
   /** Whether anybody else may write to the same tables. */
   readonly isShared: boolean;
   /** To all others, in order, soon; nobody waits for it. */
-  tell(notice: Notice): void;
+  tell(message: BusMessage): void;
   /** Whom to tell what the others say. */
   attach(listener: BusListener): void;
   close(): Promise<void>;

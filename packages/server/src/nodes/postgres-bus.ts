@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { connectionConfig } from '../store/postgres/connections.ts';
-import type { Bus, BusListener, NodeId, Notice } from './bus.ts';
+import {
+  type Bus,
+  type BusListener,
+  type BusMessage,
+  type Envelope,
+  type NodeId,
+  readEnvelope,
+} from './bus.ts';
 
 const CHANNEL = 'waybill';
 /** What one notification may hold, with some room left. */
@@ -12,14 +19,9 @@ const RETRY_MS = 250;
 /** Without a line for this long, the node is alone. */
 const LOST_MS = 5000;
 
-interface Letter {
-  readonly from: NodeId;
-  readonly notices: readonly Notice[];
-}
-
 export interface PostgresBusOptions {
   readonly url: string;
-  readonly onTrouble?: (error: unknown) => void;
+  readonly onFailure?: (error: unknown) => void;
 }
 
 /**
@@ -32,7 +34,7 @@ export class PostgresBus implements Bus {
   private readonly self: NodeId = randomUUID().slice(0, 8);
   private listener: BusListener | null = null;
   private client: pg.Client | null = null;
-  private outbox: Notice[] = [];
+  private outbox: BusMessage[] = [];
   private isSending = false;
   private isClosed = false;
   private giveUp: NodeJS.Timeout | null = null;
@@ -51,10 +53,10 @@ export class PostgresBus implements Bus {
     return this.client !== null;
   }
 
-  tell(notice: Notice): void {
+  tell(message: BusMessage): void {
     // What is told into the void would come late, and has been found by then.
     if (this.client === null) return;
-    this.outbox.push(notice);
+    this.outbox.push(message);
     if (!this.isSending) void this.send();
   }
 
@@ -103,7 +105,7 @@ export class PostgresBus implements Bus {
 
   private retry(error: unknown): void {
     if (this.isClosed) return;
-    this.options.onTrouble?.(error);
+    this.options.onFailure?.(error);
     setTimeout(() => void (this.isClosed || this.connect()), RETRY_MS).unref();
   }
 
@@ -113,36 +115,36 @@ export class PostgresBus implements Bus {
     await new Promise((resolve) => setImmediate(resolve));
     while (this.client !== null && this.outbox.length > 0) {
       const { client } = this;
-      const letter = this.takeLetter();
+      const envelope = this.takeEnvelope();
       await client
-        .query('SELECT pg_notify($1, $2)', [CHANNEL, letter])
-        .catch((error: unknown) => this.lose(client, error));
+        .query('SELECT pg_notify($1, $2)', [CHANNEL, envelope])
+        .catch((error: unknown) =>
+          isDeclined(error) ? this.options.onFailure?.(error) : this.lose(client, error),
+        );
     }
     this.isSending = false;
   }
 
-  private takeLetter(): string {
+  private takeEnvelope(): string {
     let length = 0;
-    const fits = (notice: Notice): boolean =>
-      (length += Buffer.byteLength(JSON.stringify(notice)) + 1) < MOST_BYTES;
-    const tooFar = this.outbox.findIndex((notice) => !fits(notice));
-    const notices = this.outbox.splice(0, tooFar < 0 ? this.outbox.length : Math.max(1, tooFar));
-    return JSON.stringify({ from: this.self, notices } satisfies Letter);
+    const fits = (message: BusMessage): boolean =>
+      (length += Buffer.byteLength(JSON.stringify(message)) + 1) < MOST_BYTES;
+    const tooFar = this.outbox.findIndex((message) => !fits(message));
+    const messages = this.outbox.splice(0, tooFar < 0 ? this.outbox.length : Math.max(1, tooFar));
+    return JSON.stringify({ from: this.self, messages } satisfies Envelope);
   }
 
   private hear(payload: string): void {
-    const letter = readLetter(payload);
-    if (letter === null || letter.from === this.self) return;
-    for (const notice of letter.notices) this.listener?.hear(notice, letter.from);
+    const envelope = readEnvelope(payload);
+    if (envelope === null || envelope.from === this.self) return;
+    for (const message of envelope.messages) this.listener?.hear(message, envelope.from);
   }
 }
 
-/** Anybody who may use the database may write to the channel. */
-function readLetter(payload: string): Letter | null {
-  try {
-    const letter = JSON.parse(payload) as Partial<Letter>;
-    return typeof letter.from === 'string' && Array.isArray(letter.notices) ? (letter as Letter) : null;
-  } catch {
-    return null;
-  }
+/** Connection trouble, a stop of the server and the like: by its class of SQLSTATE. */
+const LOST_CLASSES = ['08', '53', '57', '58', 'XX'];
+
+/** The server has understood and declined, say because of a payload too long: the connection is as good as before. */
+function isDeclined(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !LOST_CLASSES.includes((error.code ?? 'XX').slice(0, 2));
 }

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { CHAT_MODES, type KeepDays } from '@waybill/protocol';
 import * as z from 'zod';
-import type { Reach } from '../notices/public-address.ts';
+import type { ModerationSettings } from '../moderation-desk.ts';
 
 /** Everything that can be set, from the environment alone. */
 export interface Config {
@@ -16,8 +17,13 @@ export interface Config {
   readonly proxies: number;
   readonly logLevel: LogLevel;
   /** Whom the server calls when players ask it to: nobody, the internet, or machines beside it too. */
-  readonly webhooks: 'off' | Reach;
+  readonly webhooks: (typeof WEBHOOKS)[number];
+  /** Hosts of push services besides those of the browsers there are. */
+  readonly pushServices: readonly string[];
+  /** What people may say, when open tables leave the lobby, how long settled reports are kept. */
+  readonly moderation: ModerationSettings;
   readonly metrics: 'loopback' | 'everywhere' | 'off';
+  readonly keep: KeepDays;
   readonly botThreads: number;
   readonly stopSeconds: number;
   readonly limits: Limits;
@@ -89,6 +95,18 @@ const origins: Setting<string[]> = {
   fault: { code: 'SETTING_ORIGIN', params: {} },
 };
 
+/** Names with commas between; `*.host` stands for all below it. */
+const hosts: Setting<string[]> = {
+  schema: z.string().transform((list) =>
+    list
+      .split(',')
+      .map((each) => each.trim().toLowerCase())
+      .filter((each) => each !== ''),
+  ),
+  usual: '',
+  fault: { code: 'SETTING_EMPTY', params: {} },
+};
+
 function isOrigin(address: string): boolean {
   return URL.canParse(address) && /^https?:/.test(address) && new URL(address).origin === address;
 }
@@ -104,7 +122,7 @@ function isPostgres(address: string): boolean {
   return /^postgres(ql)?:\/\//.test(address) && URL.canParse(address) && new URL(address).pathname.length > 1;
 }
 
-/** The table in the README follows this list; a test compares them. */
+/** `docs/settings.md` follows this list; a test compares them. */
 export const SETTINGS = {
   WAYBILL_HOST: text('0.0.0.0'),
   WAYBILL_PORT: number(0, 65_535, 8080),
@@ -116,6 +134,13 @@ export const SETTINGS = {
   WAYBILL_LOG: choice(LOG_LEVELS, 'info'),
   WAYBILL_METRICS: choice(METRICS, 'loopback'),
   WAYBILL_WEBHOOKS: choice(WEBHOOKS, 'off'),
+  WAYBILL_PUSH_SERVICES: hosts,
+  WAYBILL_CHAT: choice(CHAT_MODES, 'all'),
+  WAYBILL_LOBBY_MINUTES: number(1, 43_200, 60),
+  WAYBILL_REPORT_DAYS: number(1, 3650, 180),
+  WAYBILL_KEEP_GUESTS_DAYS: number(0, 36_500, 30),
+  WAYBILL_KEEP_CHAT_DAYS: number(0, 36_500, 90),
+  WAYBILL_KEEP_UNPLAYED_DAYS: number(0, 36_500, 30),
   WAYBILL_BOT_THREADS: number(1, 64, Math.max(1, availableParallelism() - 1)),
   WAYBILL_STOP_SECONDS: number(1, 300, 10),
   WAYBILL_REQUESTS_PER_MINUTE: number(1, 10_000_000, 600),
@@ -127,8 +152,8 @@ export const SETTINGS = {
 } as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type SettingName = keyof typeof SETTINGS;
-type Values = { readonly [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]['schema']> };
+type SettingKey = keyof typeof SETTINGS;
+type Values = { readonly [Name in SettingKey]: z.infer<(typeof SETTINGS)[Name]['schema']> };
 
 /** The configuration, or everything that is wrong with it. */
 export function readConfig(env: Environment): { config: Config } | { faults: readonly ConfigFault[] } {
@@ -160,6 +185,11 @@ function postgresOf(values: Values): Config['postgres'] {
 
 export const DATABASE_NAME = 'waybill.db';
 
+/** 0 days, as the settings say it, keep something for ever. */
+function withoutEnd(days: number): number | null {
+  return days === 0 ? null : days;
+}
+
 function configOf(values: Values): Config {
   return {
     host: values.WAYBILL_HOST,
@@ -171,6 +201,17 @@ function configOf(values: Values): Config {
     logLevel: values.WAYBILL_LOG,
     metrics: values.WAYBILL_METRICS,
     webhooks: values.WAYBILL_WEBHOOKS,
+    pushServices: values.WAYBILL_PUSH_SERVICES,
+    moderation: {
+      chat: values.WAYBILL_CHAT,
+      lobbyMinutes: values.WAYBILL_LOBBY_MINUTES,
+      reportDays: values.WAYBILL_REPORT_DAYS,
+    },
+    keep: {
+      guestDays: withoutEnd(values.WAYBILL_KEEP_GUESTS_DAYS),
+      chatDays: withoutEnd(values.WAYBILL_KEEP_CHAT_DAYS),
+      tableDays: withoutEnd(values.WAYBILL_KEEP_UNPLAYED_DAYS),
+    },
     botThreads: values.WAYBILL_BOT_THREADS,
     stopSeconds: values.WAYBILL_STOP_SECONDS,
     limits: {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { stop } from '../problem.ts';
-import type { Store } from '../store/store.ts';
+import { decline } from '../problem.ts';
+import { type Store, StoreFailure } from '../store/store.ts';
 import type { Config } from './config.ts';
+import type { SeenRequest } from './doctor/ask-address.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface Vitals {
@@ -21,18 +22,52 @@ export function vitalRoutes(
   { store, metrics, isStopping }: Vitals,
 ): void {
   const canWrite = oftenEnough(() => withinPatience(store.check()));
-  app.get('/health', async () => ({ status: 'ok' }));
+  app.get('/health', async (_, reply) => {
+    const isDead = !isStopping() && (await hasStoreDied(store));
+    return reply.code(isDead ? 503 : 200).send({ status: isDead ? 'the store has died' : 'ok' });
+  });
   app.get('/ready', async (_, reply) => {
     const isReady = !isStopping() && (await canWrite());
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
+  // For `waybill doctor`: only what the one who asks has sent, as it arrived.
+  app.get('/health/request', async ({ headers, protocol }, reply) => {
+    const named = String(headers['x-forwarded-for'] ?? '').split(',');
+    const hops = named.filter((address) => address.trim() !== '').length;
+    return reply.send({ program: 'waybill', hops, protocol } satisfies SeenRequest);
+  });
   if (audience === 'off') return;
-  app.get('/metrics', async ({ socket, headers }, reply) => {
+  app.get('/metrics', async ({ socket, headers, raw }, reply) => {
     // What a proxy passes on comes from elsewhere, whatever its own address.
-    const isNear = isLoopback(socket.remoteAddress) && headers['x-forwarded-for'] === undefined;
-    if (audience === 'loopback' && !isNear) stop('NOT_FOUND');
+    const isPassedOn = raw.httpVersion === '1.0' || PROXY_HEADERS.some((name) => name in headers);
+    const isNear = isLoopback(socket.remoteAddress) && !isPassedOn;
+    if (audience === 'loopback' && !isNear) decline('NOT_FOUND');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
+}
+
+/** What proxies add to a request; nginx adds nothing by itself but speaks HTTP 1.0. */
+const PROXY_HEADERS = [
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'x-real-ip',
+  'forwarded',
+  'via',
+  'cf-connecting-ip',
+];
+
+/** A store whose thread has ended answers nothing ever again; one that is busy or full may recover. */
+function hasStoreDied(store: Store): Promise<boolean> {
+  const asked = store.player('').then(
+    () => false,
+    (error) => error instanceof StoreFailure && error.code === 'CLOSED',
+  );
+  return Promise.race([asked, later(false)]);
+}
+
+function later<T>(value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, value).unref());
 }
 
 function isLoopback(address: string | undefined): boolean {
@@ -40,12 +75,11 @@ function isLoopback(address: string | undefined): boolean {
 }
 
 function withinPatience(asked: Promise<void>): Promise<boolean> {
-  const tooLong = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());
   const written = asked.then(
     () => true,
     () => false,
   );
-  return Promise.race([written, tooLong]);
+  return Promise.race([written, later(false)]);
 }
 
 function oftenEnough(ask: () => Promise<boolean>): () => Promise<boolean> {

@@ -1,10 +1,12 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { problem, Stopped } from '../problem.ts';
+import { decline, ProblemError, problem } from '../problem.ts';
 import type { Limits } from './config.ts';
 
 /** What a route costs beyond an ordinary request; routes name it in their `config`. */
-export type Costly = 'guest' | 'table';
+export type Costly = 'guest' | 'table' | 'recovery' | 'export';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,6 +19,11 @@ const HOUR = 60 * MINUTE;
 /** Addresses remembered at a time: memory stays bounded whoever knocks. */
 const MOST_ADDRESSES = 20_000;
 
+/** People mistype their recovery code a few times; whoever needs more than that is guessing. */
+const RECOVERIES_PER_HOUR = 10;
+/** Each reads everything there is of a player. */
+const EXPORTS_PER_HOUR = 10;
+
 /** A browser that installs the page fetches all its parts at once, and several may share an address. */
 const PARTS_FOR_ONE = 10;
 
@@ -26,25 +33,73 @@ function isPart(url: string): boolean {
 
 /** Every request counts against its address; those that make players or tables have limits of their own. */
 export async function limitRequests(app: FastifyInstance, limits: Limits): Promise<void> {
-  const costly = {
-    guest: { max: limits.guestsPerHour, timeWindow: HOUR },
-    table: { max: limits.tablesPerHour, timeWindow: HOUR },
-  };
+  const tooMany = (milliseconds: number): ProblemError =>
+    new ProblemError(problem('TOO_MANY', { seconds: Math.ceil(milliseconds / 1000) }));
+  // Before the plugin, which reads it.
   app.addHook('onRoute', (route) => {
-    const limit = route.config?.limit;
-    if (limit) route.config = { ...route.config, rateLimit: costly[limit] };
+    if (route.config?.limit) route.config = { ...route.config, rateLimit: false };
   });
   await app.register(rateLimit, {
     max: ({ url }) => (isPart(url) ? PARTS_FOR_ONE : 1) * limits.requestsPerMinute,
     timeWindow: MINUTE,
     cache: MOST_ADDRESSES,
     keyGenerator: ({ ip, url }) => `${isPart(url) ? 'parts ' : ''}${neighborhood(ip)}`,
-    errorResponseBuilder: (_, { ttl }) =>
-      new Stopped(problem('TOO_MANY', { seconds: Math.ceil(ttl / 1000) })),
+    errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
+  });
+  // One counter for all routes of a kind.
+  const counter = (kind: Costly, max: number) => [
+    app.createRateLimit({ max, timeWindow: HOUR, keyGenerator: ({ ip }) => `${kind} ${neighborhood(ip)}` }),
+    app.createRateLimit({
+      max: NEIGHBORHOODS * max,
+      timeWindow: HOUR,
+      keyGenerator: ({ ip }) => `${kind} of ${networkOf(ip)}`,
+    }),
+  ];
+  const costly = {
+    guest: counter('guest', limits.guestsPerHour),
+    table: counter('table', limits.tablesPerHour),
+    recovery: counter('recovery', RECOVERIES_PER_HOUR),
+    export: counter('export', EXPORTS_PER_HOUR),
+  };
+  app.addHook('onRequest', async (request) => {
+    const { limit } = request.routeOptions.config;
+    if (limit === undefined) return;
+    for (const count of costly[limit]) {
+      const counted = await count(request);
+      if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
+    }
   });
 }
 
-/** An IPv6 home has more addresses than memory has room: its network counts as one. */
+/** A whole network may cost as much as so many addresses of it. */
+const NEIGHBORHOODS = 10;
+
+/** What one provider hands out: whoever rents some of it may have thousands of addresses. */
+function networkOf(address: string): string {
+  const home = neighborhood(address);
+  return home.includes(':') ? home.split(':').slice(0, 2).join(':') : home.split('.').slice(0, 3).join('.');
+}
+
+/** Plain connections that an address may have besides its sockets. */
+const MORE_CONNECTIONS = 100;
+
+/** Hangs up on an address that opens connections without end, with or without requests on them. */
+export function limitConnections(
+  server: Server,
+  limits: Pick<Limits, 'sockets' | 'socketsPerAddress'>,
+): void {
+  const open = new ConnectionLimiter({
+    sockets: limits.sockets + 10 * MORE_CONNECTIONS,
+    socketsPerAddress: limits.socketsPerAddress + MORE_CONNECTIONS,
+  });
+  server.on('connection', (socket: Socket) => {
+    const leave = open.admit(socket.remoteAddress ?? '');
+    if (leave === null) socket.destroy();
+    else socket.once('close', leave);
+  });
+}
+
+/** An IPv6 site has more addresses than memory has room: its network counts as one. */
 export function neighborhood(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -52,11 +107,11 @@ export function neighborhood(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
-  return `${[...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0')].slice(0, 4).join(':')}::/64`;
+  return `${[...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0')].slice(0, 3).join(':')}::/48`;
 }
 
 /** Counts the sockets, all together and from each address. */
-export class Doorkeeper {
+export class ConnectionLimiter {
   private readonly limits: Pick<Limits, 'sockets' | 'socketsPerAddress'>;
   private readonly inside = new Map<string, number>();
   private total = 0;
@@ -91,6 +146,30 @@ export class Doorkeeper {
   }
 }
 
+/** Requests of one address that read a lot: few at a time, some wait, the rest are refused. */
+export class ReadQueue {
+  private static readonly MOST_AT_ONCE = 4;
+  private static readonly MOST_WAITING = 60;
+  private readonly homes = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
+
+  async run<T>(address: string, work: () => Promise<T>): Promise<T> {
+    const key = neighborhood(address);
+    const home = this.homes.get(key) ?? { running: 0, waiting: [] };
+    this.homes.set(key, home);
+    if (home.waiting.length >= ReadQueue.MOST_WAITING) decline('TOO_MANY', { seconds: 1 });
+    if (home.running < ReadQueue.MOST_AT_ONCE) home.running++;
+    // Whoever finishes hands its turn over.
+    else await new Promise<void>((resolve) => home.waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = home.waiting.shift();
+      if (next) next();
+      else if (--home.running === 0) this.homes.delete(key);
+    }
+  }
+}
+
 export interface Rate {
   readonly perSecond: number;
   /** At once; as many as five quiet seconds save up, if nothing else is said. */
@@ -98,7 +177,7 @@ export interface Rate {
 }
 
 /** So many a second, and what was not used is saved up. */
-export class Allowance {
+export class TokenBucket {
   private readonly perSecond: number;
   private readonly most: number;
   private left: number;
@@ -111,29 +190,35 @@ export class Allowance {
     this.at = now;
   }
 
-  take(now: number): boolean {
+  take(now: number, cost = 1): boolean {
     // A clock set back gives nothing and takes nothing.
     const passed = Math.max(0, now - this.at);
     this.at = now;
     this.left = Math.min(this.most, this.left + (passed * this.perSecond) / 1000);
-    if (this.left < 1) return false;
-    this.left--;
+    if (this.left < cost) return false;
+    this.left -= cost;
     return true;
   }
 }
 
+/** Those who have been quiet for longest are forgotten beyond this. */
+const MOST_BUCKETS = 20_000;
+
 /** The same rate for each of several people. */
-export class Allowances<Who> {
+export class TokenBuckets<Who> {
   private readonly rate: Rate;
-  private readonly each = new Map<Who, Allowance>();
+  private readonly each = new Map<Who, TokenBucket>();
 
   constructor(rate: Rate) {
     this.rate = rate;
   }
 
-  take(who: Who, now: number): boolean {
-    const known = this.each.get(who) ?? new Allowance(this.rate, now);
+  take(who: Who, now: number, cost = 1): boolean {
+    const known = this.each.get(who) ?? new TokenBucket(this.rate, now);
+    this.each.delete(who);
     this.each.set(who, known);
-    return known.take(now);
+    const [quietest] = this.each.keys();
+    if (this.each.size > MOST_BUCKETS && quietest !== undefined) this.each.delete(quietest);
+    return known.take(now, cost);
   }
 }

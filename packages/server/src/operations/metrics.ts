@@ -26,10 +26,16 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  readonly notices = new Counter({
-    name: 'waybill_notices_total',
-    help: 'Notices to people who were not looking, by kind of place and what became of them',
+  readonly notifications = new Counter({
+    name: 'waybill_notifications_total',
+    help: 'Notifications to people who were not looking, by kind of place and what became of them',
     labelNames: ['place', 'outcome'],
+    registers: [this.registry],
+  });
+
+  readonly hurriedBots = new Counter({
+    name: 'waybill_hurried_bots_total',
+    help: 'Turns of strong bots that were answered quickly instead of well, because their table owner had many of them',
     registers: [this.registry],
   });
 

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** What must be done before the process may end, in this order. */
-export type LastDeed = () => Promise<void> | void;
+export type ShutdownHook = () => Promise<void> | void;
 
-export interface Stopping {
-  readonly deeds: readonly LastDeed[];
+export interface StopOptions {
+  readonly hooks: readonly ShutdownHook[];
   readonly seconds: number;
   readonly log: FastifyBaseLogger;
   /** Ends the process; a test has something else. */
@@ -13,10 +13,10 @@ export interface Stopping {
 
 /** Asked to stop, the server does what must be done first; asked twice or for too long, it goes at once. */
 export class GracefulStop {
-  private readonly how: Stopping;
+  private readonly how: StopOptions;
   private begun = false;
 
-  constructor(how: Stopping) {
+  constructor(how: StopOptions) {
     this.how = how;
   }
 
@@ -30,7 +30,7 @@ export class GracefulStop {
   }
 
   async stop(why: string): Promise<void> {
-    const { deeds, seconds, log, exit } = this.how;
+    const { hooks, seconds, log, exit } = this.how;
     if (this.begun) return exit(1);
     this.begun = true;
     log.info({ why }, 'stopping');
@@ -39,9 +39,9 @@ export class GracefulStop {
       exit(1);
     }, seconds * 1000);
     let code = 0;
-    for (const deed of deeds) {
+    for (const hook of hooks) {
       try {
-        await deed();
+        await hook();
       } catch (err) {
         log.error({ err }, 'stopping');
         code = 1;

@@ -7,9 +7,10 @@ import {
 } from '@waybill/bots/orders';
 import { viewFor } from '@waybill/engine';
 import type { OrdersState } from '@waybill/protocol';
-import { problem, Stopped, stop } from '../problem.ts';
+import { decline, ProblemError, problem } from '../problem.ts';
 import type { Room } from '../room/room.ts';
 import type { PlayerId, SeatOrders } from '../store/store.ts';
+import { hasFields, readStored } from '../stored-json.ts';
 import type { Table } from '../table/table.ts';
 
 /** What the store keeps of a seat's orders; older ones must stay readable. */
@@ -33,7 +34,7 @@ export function giveOrders(room: Room, request: OrdersRequest): Promise<OrdersSt
   return room.exclusively(async () => {
     const { table } = room;
     const { orders, from } = request;
-    const seat = table.seatOf(request.player) ?? stop('NOT_SEATED');
+    const seat = table.seatOf(request.player) ?? decline('NOT_SEATED');
     room.charge(request.player);
     const note = orders && noteFor(room, seat, { orders, from });
     const before = await rowOf(room, seat);
@@ -45,10 +46,10 @@ export function giveOrders(room: Room, request: OrdersRequest): Promise<OrdersSt
 
 /** One's own orders, as long as there is something to carry out. */
 export async function ordersOf(room: Room, player: PlayerId | null): Promise<OrdersState | null> {
-  const seat = room.table.seatOf(player) ?? stop('NOT_SEATED');
+  const seat = room.table.seatOf(player) ?? decline('NOT_SEATED');
   const row = await rowOf(room, seat);
   const note = row && readNote(row, room.table);
-  return note && room.table.status === 'playing' ? stateOf(note) : null;
+  return note && room.table.phase === 'playing' ? stateOf(note) : null;
 }
 
 /** Whether this seat's player need not be waited for or called. */
@@ -67,19 +68,19 @@ function noteFor(
   seat: number,
   { orders, from }: Pick<OrdersRequest, 'from'> & { orders: StandingOrders },
 ): OrdersNote {
-  if (!allowsOrders(table)) return stop('NO_ORDERS_HERE');
-  if (!table.game) return stop('NOT_BEGUN');
-  if (table.game.isOver) return stop('NO_ORDERS_HERE');
-  if (table.seat(seat).kept !== null) return stop('KEPT_BY_BOT');
+  if (!allowsOrders(table)) return decline('NO_ORDERS_HERE');
+  if (!table.game) return decline('NOT_BEGUN');
+  if (table.game.isOver) return decline('NO_ORDERS_HERE');
+  if (table.seat(seat).standIn !== null) return decline('KEPT_BY_BOT');
   const view = viewFor(table.game.state, seat);
   const [fault] = checkOrders(table.board, view, { ...orders, steps: orders.steps.slice(from) });
   if (fault) {
     const place = fault.part === 'steps' ? fault.place + from : fault.place;
-    throw new Stopped(
+    throw new ProblemError(
       problem('ORDERS_REFUSED', { ...fault.params, fault: fault.code, part: fault.part, place }),
     );
   }
-  if (from >= orders.steps.length) return stop('MALFORMED', { field: 'from' });
+  if (from >= orders.steps.length) return decline('MALFORMED', { field: 'from' });
   const course = { ...beginOrders(table.board, view, orders), step: from };
   return { orders, course, seq: table.seq, at: now, woken: null };
 }
@@ -90,7 +91,13 @@ export async function rowOf({ store, table }: Room, seat: number): Promise<SeatO
 
 /** What somebody else ordered who sat there before is nobody's any more. */
 export function readNote({ seat, player, body }: SeatOrders, table: Table): OrdersNote | null {
-  return table.seat(seat).player === player ? (JSON.parse(body) as OrdersNote | null) : null;
+  return table.seat(seat).player === player ? readStored(body, isNote, 'standing order') : null;
+}
+
+function isNote(value: unknown): value is OrdersNote | null {
+  return (
+    value === null || hasFields(value, { orders: 'object', course: 'object', seq: 'number', at: 'number' })
+  );
 }
 
 interface Change {
@@ -102,11 +109,11 @@ interface Change {
 /** Writes the next version, and tells the seat's own player alone, at whatever node. */
 export async function putNote(room: Room, { before, seat, note }: Change): Promise<void> {
   const { table, store } = room;
-  const player = table.seat(seat).player ?? stop('NOT_SEATED');
+  const player = table.seat(seat).player ?? decline('NOT_SEATED');
   const version = (before?.version ?? 0) + 1;
   const active = note !== null && note.woken === null;
   const row = { seat, player, version, active, body: JSON.stringify(note) };
-  if (!(await store.putOrders(table.id, row))) stop('TRY_AGAIN');
+  if (!(await store.putOrders(table.id, row))) decline('TRY_AGAIN');
   room.tellOthers({ kind: 'orders', table: table.id, seat });
   tellOwner(room, player, note);
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { consider, type Decision, type WakeReason } from '@waybill/bots/orders';
 import { viewFor } from '@waybill/engine';
 import type { Clock } from '../clock.ts';
-import type { Errand } from '../errands/errand.ts';
-import { Stopped } from '../problem.ts';
+import type { Job } from '../jobs/job.ts';
+import { ProblemError } from '../problem.ts';
 import { proposeAction } from '../room/play.ts';
 import type { Room } from '../room/room.ts';
 import type { PlayerId, SeatOrders, Store, TableId } from '../store/store.ts';
@@ -26,30 +26,30 @@ export interface Woken {
   readonly reason: WakeReason;
 }
 
-export interface OrderTurnsTools {
+export interface OrderTurnsDeps {
   readonly store: Store;
   readonly clock: Clock;
   readonly open: (id: TableId) => Promise<Room>;
   readonly onFailure: (error: unknown) => void;
   /** Leaves it to whichever node has time; without it, it is done here. */
-  readonly spread?: (errand: Errand) => void;
+  readonly spread?: (job: Job) => void;
   /** Somebody whose orders have stopped should be called. */
   readonly onWake?: (woken: Woken) => Promise<void>;
 }
 
 /** Carries out standing orders, on the turns of those who gave them. */
 export class OrderTurns {
-  private readonly tools: OrderTurnsTools;
+  private readonly deps: OrderTurnsDeps;
   private stopSweeping: () => void = () => undefined;
   private isClosed = false;
 
-  constructor(tools: OrderTurnsTools) {
-    this.tools = tools;
+  constructor(deps: OrderTurnsDeps) {
+    this.deps = deps;
   }
 
   start(): void {
     if (this.isClosed) return;
-    this.stopSweeping = this.tools.clock.after(SWEEP_MS, () => void this.sweep().then(() => this.start()));
+    this.stopSweeping = this.deps.clock.after(SWEEP_MS, () => void this.sweep().then(() => this.start()));
   }
 
   close(): void {
@@ -58,7 +58,7 @@ export class OrderTurns {
   }
 
   private async sweep(): Promise<void> {
-    const { store, clock, onFailure, spread } = this.tools;
+    const { store, clock, onFailure, spread } = this.deps;
     try {
       const tables = await store.tablesWithOrders(clock.now() - BREATH_MS.least, MOST_AT_ONCE);
       for (const id of tables) {
@@ -74,10 +74,10 @@ export class OrderTurns {
   /** What goes wrong at one table keeps no other one waiting. */
   private async visit(id: TableId): Promise<void> {
     try {
-      await this.lookAt(await this.tools.open(id));
+      await this.lookAt(await this.deps.open(id));
     } catch (error) {
       // Somebody else was quicker: what is true now is looked at the next time.
-      if (!(error instanceof Stopped)) this.tools.onFailure(error);
+      if (!(error instanceof ProblemError)) this.deps.onFailure(error);
     }
   }
 
@@ -86,11 +86,10 @@ export class OrderTurns {
   }
 
   private async attend(room: Room): Promise<void> {
-    const { table } = room;
-    for (const seat of table.waitingForPlayers) {
+    for (const seat of room.table.waitingForPlayers) {
       const row = await rowOf(room, seat);
-      const note = row?.active ? readNote(row, table) : null;
-      if (row && note && room.now >= dueAt(table, note)) await this.carryOut(room, { row, note });
+      const note = row?.active ? readNote(row, room.table) : null;
+      if (row && note && room.now >= dueAt(room.table, note)) await this.carryOut(room, { row, note });
     }
   }
 
@@ -101,7 +100,7 @@ export class OrderTurns {
       const { id: table, settings, seq: since } = room.table;
       const woken = { table, map: settings.map, since, player: row.player, reason: decision.reason };
       // Before the note: after it nobody would think of calling them.
-      await this.tools.onWake?.(woken);
+      await this.deps.onWake?.(woken);
       return putNote(room, { before: row, seat: row.seat, note: { ...note, woken: decision.reason } });
     }
     // Before the move: a step that is done stays done, whatever stops us here.

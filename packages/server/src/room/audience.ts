@@ -1,13 +1,30 @@
 import type { ToClient } from '@waybill/protocol';
-import type { Company } from '../nodes/bus.ts';
+import type { Presence } from '../nodes/bus.ts';
 import type { PlayerId } from '../store/store.ts';
+
+/** A message to clients; as text it is written once, and only if somebody needs it. */
+export class Outgoing {
+  readonly message: ToClient;
+  private readonly write: () => string;
+  private written: string | null = null;
+
+  constructor(message: ToClient, write = (): string => JSON.stringify(message)) {
+    this.message = message;
+    this.write = write;
+  }
+
+  get text(): string {
+    this.written ??= this.write();
+    return this.written;
+  }
+}
 
 /** Somebody who is connected to a table. */
 export interface Listener {
   readonly player: PlayerId | null;
   /** `false` for a page that is out of sight. */
   isLooking?: boolean;
-  send(text: string): void;
+  send(outgoing: Outgoing): void;
   /** Asks them to come again, perhaps elsewhere. */
   hangUp(): void;
 }
@@ -15,11 +32,11 @@ export interface Listener {
 /** What an audience knows of its table. */
 export interface AudienceOf {
   readonly seatOf: (player: PlayerId | null) => number | null;
-  readonly elsewhere: AudienceElsewhere;
+  readonly remote: RemoteAudience;
 }
 
 /** Those who are connected to the same table at other nodes. */
-export interface AudienceElsewhere {
+export interface RemoteAudience {
   readonly players: () => readonly PlayerId[];
   readonly isWatching: (player: PlayerId) => boolean;
 }
@@ -51,7 +68,7 @@ export class Audience {
 
   /** Whether this player has the table before their eyes, as far as is known here. */
   isWatching(player: PlayerId): boolean {
-    return this.isWatchingHere(player) || this.of.elsewhere.isWatching(player);
+    return this.isWatchingHere(player) || this.of.remote.isWatching(player);
   }
 
   private isWatchingHere(player: PlayerId): boolean {
@@ -60,34 +77,43 @@ export class Audience {
 
   /** The seats whose players are connected, here or elsewhere. */
   get presentSeats(): number[] {
-    const players = [...[...this.listeners].map(({ player }) => player), ...this.of.elsewhere.players()];
+    const players = [...[...this.listeners].map(({ player }) => player), ...this.of.remote.players()];
     return [...new Set(players.map((player) => this.of.seatOf(player)))].filter((seat) => seat !== null);
   }
 
-  /** Those connected here, as the other nodes are told. */
-  get company(): Company {
+  /** Those connected here who are known, onlookers too. */
+  get players(): PlayerId[] {
     const all = new Set([...this.listeners].map(({ player }) => player));
-    const players = [...all].filter((player) => player !== null);
+    return [...all].filter((player) => player !== null);
+  }
+
+  /** Those of them who sit at the table, as the other nodes are told: however many look on, it stays short. */
+  get presence(): Presence {
+    const players = this.players.filter((player) => this.of.seatOf(player) !== null);
     return { players, away: players.filter((player) => !this.isWatchingHere(player)) };
   }
 
-  tell(write: (seat: number | null) => string): void {
-    const written = new Map<number | null, string>();
+  tell(
+    messageFor: (seat: number | null) => Outgoing,
+    wants: (listener: Listener) => boolean = () => true,
+  ): void {
+    const made = new Map<number | null, Outgoing>();
     for (const listener of this.listeners) {
+      if (!wants(listener)) continue;
       const seat = this.of.seatOf(listener.player);
-      const text = written.get(seat) ?? write(seat);
-      written.set(seat, text);
-      listener.send(text);
+      const outgoing = made.get(seat) ?? messageFor(seat);
+      made.set(seat, outgoing);
+      listener.send(outgoing);
     }
   }
 
   /** The same to everybody, but those who do not want to hear it. */
   tellAll(message: ToClient, wants: (listener: Listener) => boolean = () => true): void {
-    const text = JSON.stringify(message);
-    for (const listener of this.listeners) if (wants(listener)) listener.send(text);
+    const outgoing = new Outgoing(message);
+    for (const listener of this.listeners) if (wants(listener)) listener.send(outgoing);
   }
 
-  dismiss(): void {
-    for (const listener of this.listeners) listener.hangUp();
+  dismiss(which: (listener: Listener) => boolean = () => true): void {
+    for (const listener of this.listeners) if (which(listener)) listener.hangUp();
   }
 }

@@ -1,7 +1,7 @@
 import { FastChance, legalActions, newGame, Phase } from '@waybill/engine';
 import { describe, expect, it } from 'vitest';
 import { boardOf } from '../boards.ts';
-import { unhurried } from './bot-turns.ts';
+import { withoutEndingGame } from './bot-turns.ts';
 
 const board = boardOf('north-america');
 
@@ -26,18 +26,18 @@ describe('a bot that keeps a seat', () => {
     const state = turnWith(7);
     const legal = legalActions(state, 0);
     const ending = legal.find((action) => lengthOf(action) >= 5) ?? -1;
-    const chosen = unhurried(state, 0, { legal, wanted: ending });
+    const chosen = withoutEndingGame(state, 0, { legal, wanted: ending });
     expect(lengthOf(chosen)).toBeLessThan(5);
     const harmless = legal.find((action) => lengthOf(action) === 1) ?? -1;
-    expect(unhurried(state, 0, { legal, wanted: harmless })).toBe(harmless);
+    expect(withoutEndingGame(state, 0, { legal, wanted: harmless })).toBe(harmless);
   });
 
   it('does what it wants once somebody else has begun it, or when nothing else is possible', () => {
     const state = turnWith(7);
     const legal = legalActions(state, 0);
     const ending = legal.find((action) => lengthOf(action) >= 5) ?? -1;
-    expect(unhurried(state, 0, { legal: [ending], wanted: ending })).toBe(ending);
+    expect(withoutEndingGame(state, 0, { legal: [ending], wanted: ending })).toBe(ending);
     state.lastRoundBy = 1;
-    expect(unhurried(state, 0, { legal, wanted: ending })).toBe(ending);
+    expect(withoutEndingGame(state, 0, { legal, wanted: ending })).toBe(ending);
   });
 });

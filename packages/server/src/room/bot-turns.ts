@@ -8,25 +8,26 @@ import {
   resolveAction,
   viewFor,
 } from '@waybill/engine';
-import type { BotCrew } from '../bots/bot-crew.ts';
+import type { BotPool } from '../bots/bot-pool.ts';
 import type { Clock } from '../clock.ts';
-import type { Errand } from '../errands/errand.ts';
-import { stop } from '../problem.ts';
+import type { Job } from '../jobs/job.ts';
+import { decline } from '../problem.ts';
 import { botFor } from '../table/seat.ts';
 import type { Table } from '../table/table.ts';
 import { proposeAction } from './play.ts';
-import { type Proposal, type Room, THE_TABLE } from './room.ts';
+import type { Proposal } from './proposal.ts';
+import { type Room, THE_TABLE } from './room.ts';
 
 /** Nobody had time to think: asked again after this long, so many times. */
 const ASK_AGAIN_MS = 500;
 const MOST_ASKED = 20;
 
-export interface BotTurnsTools {
-  readonly crew: BotCrew;
+export interface BotTurnsDeps {
+  readonly botPool: BotPool;
   readonly clock: Clock;
   readonly onFailure: (error: unknown) => void;
   /** Leaves a turn to whichever node has time; without it, it is played here. */
-  readonly spread?: (errand: Errand) => void;
+  readonly spread?: (job: Job) => void;
 }
 
 /** A bot's turn: it answers to entry `from`. */
@@ -37,27 +38,28 @@ export interface BotTurn {
 
 /** Lets bots play their seats, and those they keep for somebody. */
 export class BotTurns {
-  private readonly tools: BotTurnsTools;
+  private readonly deps: BotTurnsDeps;
   /** What is being thought about, so that nobody is asked twice. */
   private readonly asked = new Set<string>();
   private isClosed = false;
 
-  constructor(tools: BotTurnsTools) {
-    this.tools = tools;
+  constructor(deps: BotTurnsDeps) {
+    this.deps = deps;
   }
 
   attend(room: Room): void {
     const { table } = room;
-    if (table.status !== 'playing') return this.forgetIfOver(room);
+    if (table.phase !== 'playing') return this.forgetIfOver(room);
     for (const seat of table.waitingForBots) {
       const turn = { seat, from: table.answerableFrom(seat) };
-      if (this.tools.spread) this.tools.spread({ kind: 'bot', table: table.id, ...turn });
-      else this.play(room, turn).catch((error: unknown) => this.isClosed || this.tools.onFailure(error));
+      if (this.deps.spread)
+        this.deps.spread({ kind: 'bot', table: table.id, owner: table.settings.host, ...turn });
+      else this.play(room, turn).catch((error: unknown) => this.isClosed || this.deps.onFailure(error));
     }
   }
 
   forgetIfOver({ table }: Room): void {
-    if (table.game && table.status !== 'playing') this.tools.crew.forget(table.id);
+    if (table.game && table.phase !== 'playing') this.deps.botPool.forget(table.id);
   }
 
   /** Thinks and moves, unless that is being done or has been. */
@@ -83,7 +85,8 @@ export class BotTurns {
     await room.exclusively(async () => {
       const { table } = room;
       // Another node may have been quicker: this would be an answer to a question of the past.
-      if (this.isClosed || table.status !== 'playing' || !this.isBots(room, turn)) return;
+      if (this.isClosed || table.phase !== 'playing' || !this.isBots(room, turn)) return;
+      if (isForNobody(room)) return leaveForAll(room);
       await room.write(proposeBotAction(table, turn.seat, action), THE_TABLE);
     });
   }
@@ -99,27 +102,47 @@ export class BotTurns {
     const level = botFor(table.seat(seat));
     if (level === null || !table.game || this.isClosed || times === 0) return null;
     const view = viewFor(table.game.state, seat);
-    const action = await this.tools.crew.choose({ game: table.id, seat, level, view });
+    const action = await this.deps.botPool.choose({
+      game: table.id,
+      owner: table.settings.host,
+      seat,
+      level,
+      view,
+    });
     if (action !== null || this.isClosed) return action;
-    await new Promise<void>((resolve) => this.tools.clock.after(ASK_AGAIN_MS, resolve));
+    await new Promise<void>((resolve) => this.deps.clock.after(ASK_AGAIN_MS, resolve));
     return this.isBots(room, turn) ? this.think(room, turn, times - 1) : null;
+  }
+}
+
+/** Whether bots play for all who sat down, and none of these is connected. In slow games nobody is expected to be. */
+function isForNobody({ table, audience }: Room): boolean {
+  if (table.settings.pace.kind === 'slow' || audience.presentSeats.length > 0) return false;
+  return table.seats.every(({ kind, standIn }) => kind === 'bot' || standIn !== null);
+}
+
+/** The game stands still until somebody returns. */
+async function leaveForAll(room: Room): Promise<void> {
+  for (const [seat, { kind, standIn }] of room.table.seats.entries()) {
+    if (kind === 'bot' || standIn === 'left') continue;
+    await room.write({ entry: { kind: 'kept', seat, why: 'left' } }, THE_TABLE);
   }
 }
 
 /** What the bot wants; where that is no longer possible, or it wants nothing, the first thing that is. */
 function proposeBotAction(table: Table, seat: number, action: Action | null): Proposal {
   const state = table.game?.state;
-  if (!state) return stop('NOT_BEGUN');
+  if (!state) return decline('NOT_BEGUN');
   const legal = legalActions(state, seat);
   const resolved = action === null ? null : resolveAction(table.board, action);
   const isPossible = resolved !== null && 'number' in resolved && legal.includes(resolved.number);
-  const wanted = isPossible ? resolved.number : (legal[0] ?? stop('INTERNAL'));
-  const chosen = table.seat(seat).kind === 'bot' ? wanted : unhurried(state, seat, { legal, wanted });
+  const wanted = isPossible ? resolved.number : (legal[0] ?? decline('INTERNAL'));
+  const chosen = table.seat(seat).kind === 'bot' ? wanted : withoutEndingGame(state, seat, { legal, wanted });
   return proposeAction(table, seat, notationOf(table.board, chosen));
 }
 
 /** A bot that keeps a seat for somebody does not begin the last round for them, if it can do anything else. */
-export function unhurried(
+export function withoutEndingGame(
   state: GameState,
   seat: number,
   { legal, wanted }: { legal: readonly ActionNumber[]; wanted: ActionNumber },
@@ -129,7 +152,7 @@ export function unhurried(
   const endsIt = (action: ActionNumber): boolean => {
     const described = board.actions.describe(action);
     if (described.type !== 'claimRoute') return false;
-    const length = board.routes.find(({ id }) => id === described.route)?.length ?? 0;
+    const length = board.routeById(described.route)?.length ?? 0;
     return state.pieces(seat) - length <= board.rules.lastRoundAtPieces;
   };
   return endsIt(wanted) ? (legal.find((action) => !endsIt(action)) ?? wanted) : wanted;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stop } from '../problem.ts';
+import { decline } from '../problem.ts';
 import type { PlayerId, TableId } from '../store/store.ts';
 import type { Seated } from '../table/seat.ts';
 import type { SeatPlan, TableSettings } from '../table/settings.ts';
@@ -17,8 +17,8 @@ export function rematch(
 ): Promise<TableId> {
   return room.exclusively(async () => {
     const { table } = room;
-    if (table.seatOf(player) === null) stop('NOT_SEATED');
-    if (!table.game?.isOver || table.settings.imported) stop('NOT_OVER');
+    if (table.seatOf(player) === null) decline('NOT_SEATED');
+    if (!table.game?.isOver || table.settings.imported) decline('NOT_OVER');
     if (table.rematch !== null) return table.rematch;
     const next = await setTable(rematchSettings(table, player, seed), rematchId(table));
     await room.write({ entry: { kind: 'rematch', table: next } }, { player, key: null });
@@ -31,15 +31,17 @@ function rematchId({ id, settings }: Table): TableId {
   return createHash('sha256').update(`rematch of ${id}, ${settings.seed}`).digest('base64url').slice(0, 16);
 }
 
-function rematchSettings(table: Table, asker: PlayerId, seed: string): TableSettings {
+function rematchSettings(table: Table, requester: PlayerId, seed: string): TableSettings {
   const { settings, seats, game, id } = table;
   const first = ((game?.state.first ?? 0) + 1) % seats.length;
-  const plans = seats.map((seated) => planFor(seated, asker));
-  return { ...settings, seats: plans, first, host: asker, seed, rematchOf: id };
+  const plans = seats.map((seated) => planFor(seated, requester));
+  return { ...settings, seats: plans, first, host: requester, seed, rematchOf: id };
 }
 
-function planFor({ kind, player, name, level }: Seated, asker: PlayerId): SeatPlan {
+function planFor({ kind, player, name, level }: Seated, requester: PlayerId): SeatPlan {
   if (kind === 'bot') return { kind, level: level ?? 'regular' };
   if (kind === 'program' || player === null) return { kind: 'program' };
-  return { kind: player === asker ? 'person' : 'reserved', player, name: name ?? '' };
+  // Whoever sat there is deleted and will never come.
+  if (name === null) return { kind: 'open' };
+  return { kind: player === requester ? 'person' : 'reserved', player, name };
 }

@@ -1,193 +1,242 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEvent } from '@waybill/engine';
-import type { TableInfo, ToClient, WireSituation, WireStep } from '@waybill/protocol';
+import type { ChatMode, TableInfo, WireSituation, WireStep } from '@waybill/protocol';
 import type { Clock } from '../clock.ts';
-import type { Bus, Notice } from '../nodes/bus.ts';
-import { Allowances } from '../operations/limits.ts';
-import { stop } from '../problem.ts';
-import type { Append, LogLine, PlayerId, Standing, Store, TableStatus } from '../store/store.ts';
-import { ENTRY_FORMAT, type Entry, readEntry, writeEntry } from '../table/entry.ts';
-import type { Trial } from '../table/live-game.ts';
-import { clocksOf, situationFor, tableInfo } from '../table/situation.ts';
-import { movingStanding, standingOf } from '../table/standing.ts';
-import { type Happening, stepFor } from '../table/step.ts';
+import type { Bus, BusMessage, Presence } from '../nodes/bus.ts';
+import { TokenBuckets } from '../operations/limits.ts';
+import { decline } from '../problem.ts';
+import type { LogRow, PlayerId, Store, TablePhase } from '../store/store.ts';
+import { ENTRY_FORMAT, type Entry, isForClosed, readEntry, writeEntry } from '../table/entry.ts';
+import { accountOf } from '../table/seat.ts';
+import { clocksOf, type Surroundings, situationFor, tableInfo } from '../table/situation.ts';
+import { type AppliedEntry, stepFor } from '../table/step.ts';
 import type { Table } from '../table/table.ts';
+import { movingStatus, statusOf } from '../table/table-status.ts';
 import { ViewTexts } from '../table/view-texts.ts';
-import { Audience, type AudienceElsewhere, type Listener } from './audience.ts';
+import { Audience, type Listener, Outgoing, type RemoteAudience } from './audience.ts';
+import { BlockedPeople, type HiddenPeople, movedSeats } from './blocked-people.ts';
+import { stricterMode } from './chat-text.ts';
+import { LogIndex } from './log-index.ts';
+import { applyEntry, isMove, type Proposal } from './proposal.ts';
 
 /** So many steps are told again to somebody who lost touch; after more, the whole view must do. */
 const REMEMBERED_STEPS = 16;
 
-type Told = Extract<ToClient, { type: 'step' }>;
-
 /** Who asks for something, and how the answer is told before the others hear of it. */
-export interface Asker {
+export interface Requester {
   readonly player: PlayerId | null;
   readonly key: string | null;
   readonly answer?: (seq: number) => void;
 }
 
 /** Nobody: a bot, or the table's own clock. */
-export const THE_TABLE: Asker = { player: null, key: null };
-
-/** What is about to be written: an entry, and how it becomes true. */
-export interface Proposal {
-  readonly entry: Entry;
-  /** For an action that was tried already: its outcome and what it showed. */
-  readonly trial?: Trial;
-  readonly events?: readonly GameEvent[];
-}
+export const THE_TABLE: Requester = { player: null, key: null };
 
 /** `written` by this node, or `heard` of: then whoever wrote it has seen to what follows. */
 export type ChangeCause = 'written' | 'heard';
 
 /** What is written, and how things stood before. */
-export interface Written {
+export interface WrittenChange {
   readonly entry: Entry;
   readonly by: PlayerId | null;
   readonly waitedFor: readonly number[];
-  readonly statusBefore: TableStatus;
+  readonly phaseBefore: TablePhase;
 }
 
-export interface RoomTools {
+export interface RoomDeps {
+  readonly hidden: Pick<HiddenPeople, 'has'>;
   readonly store: Store;
   readonly clock: Clock;
   readonly bus: Bus;
   /** Who is connected to this table at other nodes. */
-  readonly elsewhere: AudienceElsewhere;
-  /** The table as the store has it after entry `upTo`, and the rest of its log. */
-  readonly load: (upTo: number) => Promise<{ table: Table; rest: readonly LogLine[] }>;
+  readonly remote: RemoteAudience;
   /** Called after every change: bots and clocks look whether it is for them. */
   readonly onChange: (room: Room, cause: ChangeCause) => void;
-  /** Called where a change is being written, and nowhere else; who asked for it is answered when this is done, too. */
-  readonly onWriting?: (room: Room, written: Written) => Promise<void>;
+  /**
+   * Called where a change is being written, and nowhere else, with the table as it will be; who asked for it is answered
+   * when this is done, too.
+   */
+  readonly onWriting?: (next: Table, written: WrittenChange) => Promise<void>;
   /** How much one player may write into the log; without it as much as they can. */
-  readonly deedsPerSecond?: number;
+  readonly writesPerSecond?: number;
+  readonly chat?: ChatMode;
+  readonly maySit?: (player: PlayerId, room: Room) => Promise<void>;
+  readonly onCompany?: (room: Room) => Promise<void>;
+  readonly mayTalk?: (player: PlayerId) => void;
 }
 
 /** Another node was first; what it wrote has become true here, and the request is looked at again. */
-class Overtaken extends Error {}
+class ConflictFailure extends Error {}
 
 /** So often somebody may be overtaken before being asked to come back later. */
 const MOST_TRIES = 5;
 
 /** A conversation, not a flood. */
 const TALK = { perSecond: 0.5, most: 10 };
+/** Somebody with a bad connection, not a revolving door. */
+const SITTING = { perSecond: 0.1, most: 10 };
 
-/** A table with people round it. Everything at it happens one after the other, reading too: nobody sees what is not written yet. */
+/** A table with people round it. Changes happen one after the other. */
 export class Room {
+  /** Always what the log says: a change is tried on a fork, which takes its place once it is written. */
   table: Table;
   readonly audience: Audience;
-  private readonly tools: RoomTools;
-  private readonly recent: Happening[] = [];
+  private readonly deps: RoomDeps;
+  private readonly recent: AppliedEntry[] = [];
   private last: Promise<unknown> = Promise.resolve();
-  /** The last entry that those who are here were told of. */
-  private told: number;
-  /** Whether `table` is what the log says: not while a write that failed has not been read over. */
-  private isTrue = true;
-  /** The last line of chat that was told here; `null` before the first. */
+  private readonly index = new LogIndex();
+  /** How far the table's time is ahead of the machine's. */
+  private ahead = 0;
+  /** Whether the log has been read since a write failed, which may have been written all the same. */
+  private isInSync = true;
+  /** The last row of chat that was told here; `null` before the first. */
   chatHeard: number | null = null;
-  private readonly deeds: Allowances<PlayerId> | null;
-  private readonly talk = new Allowances<PlayerId>(TALK);
+  private readonly writes: TokenBuckets<PlayerId> | null;
+  private readonly sitting = new TokenBuckets<PlayerId>(SITTING);
+  private readonly talk = new TokenBuckets<PlayerId>(TALK);
+  readonly blocked = new BlockedPeople();
+  private announcedPresence: Presence = { players: [], away: [] };
   /** When anybody last did anything here. */
   usedAt: number;
 
-  constructor(table: Table, tools: RoomTools) {
+  constructor(table: Table, deps: RoomDeps, log: readonly LogRow[] = []) {
     this.table = table;
-    this.tools = tools;
-    this.told = table.seq;
+    this.deps = deps;
+    for (const row of log) this.index.remember(row);
     const seatOf = (player: PlayerId | null): number | null => this.table.seatOf(player);
-    this.audience = new Audience({ seatOf, elsewhere: tools.elsewhere });
-    this.usedAt = tools.clock.now();
-    const { deedsPerSecond } = tools;
-    this.deeds = deedsPerSecond === undefined ? null : new Allowances({ perSecond: deedsPerSecond });
+    this.audience = new Audience({ seatOf, remote: deps.remote });
+    this.usedAt = deps.clock.now();
+    const { writesPerSecond } = deps;
+    this.writes = writesPerSecond === undefined ? null : new TokenBuckets({ perSecond: writesPerSecond });
   }
 
   get store(): Store {
-    return this.tools.store;
+    return this.deps.store;
   }
 
+  /** Where the machine's clock was set back, the table's time goes on from its last entry. */
   get now(): number {
-    return Math.max(this.tools.clock.now(), this.table.lastAt);
+    const now = this.deps.clock.now();
+    this.ahead = Math.max(this.ahead, this.table.lastAt - now);
+    return now + this.ahead;
   }
 
-  tellOthers(notice: Notice): void {
-    this.tools.bus.tell(notice);
+  tellOthers(message: BusMessage): void {
+    this.deps.bus.tell(message);
   }
 
   exclusively<T>(task: () => T | Promise<T>): Promise<T> {
-    this.usedAt = this.tools.clock.now();
+    this.usedAt = this.deps.clock.now();
     const result = this.last.then(() => this.run(task, MOST_TRIES));
     this.last = result.catch(() => undefined);
     return result;
   }
 
   private async run<T>(task: () => T | Promise<T>, tries: number): Promise<T> {
-    if (!this.isTrue) await this.restore();
+    if (!this.isInSync) await this.readOn();
     try {
       return await task();
     } catch (error) {
-      if (!(error instanceof Overtaken)) throw error;
-      return tries > 1 ? this.run(task, tries - 1) : stop('TRY_AGAIN');
+      if (!(error instanceof ConflictFailure)) throw error;
+      return tries > 1 ? this.run(task, tries - 1) : decline('TRY_AGAIN');
     }
   }
 
+  /**
+   * A request that was sent twice, because its answer was lost, is answered as it was, before anything else is looked at;
+   * `seen` is the last entry its sender knows, which this node may not have read yet.
+   */
+  request(requester: Requester, task: () => Promise<number>, seen = 0): Promise<number> {
+    return this.exclusively(async () => {
+      if (seen > this.table.seq) await this.readOn();
+      const before = this.index.seqOf({ by: requester.player, key: requester.key });
+      if (before === undefined) return task();
+      requester.answer?.(before);
+      return before;
+    });
+  }
+
   /** Append, then answer, then tell. Called only from within `exclusively`. */
-  async write(proposal: Proposal, asker: Asker): Promise<number> {
-    const { table, now: at } = this;
-    this.charge(asker.player);
-    const { status: statusBefore, waitingForPlayers: waitedFor } = table;
-    const events = makeTrue(table, proposal, at);
+  async write(proposal: Proposal, requester: Requester): Promise<number> {
+    const { now: at } = this;
     const { entry } = proposal;
-    const preparing = this.tools.onWriting?.(this, { entry, by: asker.player, waitedFor, statusBefore });
-    const standing = isMove(entry) ? movingStanding(table, at) : standingOf(table, at);
-    const before = await this.append(entry, asker, { at, standing });
+    if (this.table.isClosed && !isForClosed(entry)) decline('TABLE_CLOSED');
+    this.charge(requester.player);
+    this.index.bound(entry, requester.player);
+    const { phase: phaseBefore, waitingForPlayers: waitedFor } = this.table;
+    const next = this.table.fork();
+    const events = applyEntry(next, proposal, at);
+    const preparing = this.deps.onWriting?.(next, { entry, by: requester.player, waitedFor, phaseBefore });
+    const before = await this.append(next, entry, { requester, at });
     await preparing;
-    const { id, seq } = table;
-    asker.answer?.(before ?? seq);
+    requester.answer?.(before ?? next.seq);
     if (before !== null) return before;
+    const { id, seq } = next;
     this.tellOthers({ kind: 'entry', table: id, seq });
-    this.tell({ seq, at, entry, events }, statusBefore);
-    this.tools.onChange(this, 'written');
+    this.tell({ seq, at, entry, events }, phaseBefore);
+    this.deps.onChange(this, 'written');
     return seq;
   }
 
   /** Many sockets of one seat are still one seat. */
   charge(player: PlayerId | null): void {
-    if (player !== null && this.deeds?.take(player, this.tools.clock.now()) === false) stop('TOO_MANY');
+    if (player !== null && this.writes?.take(player, this.deps.clock.now()) === false) decline('TOO_MANY');
   }
 
-  mayTalk(player: PlayerId): boolean {
-    return this.talk.take(player, this.tools.clock.now());
+  /** Coming and going leaves entries in the log, too. */
+  chargeSitting(player: PlayerId | null): void {
+    if (player !== null && !this.sitting.take(player, this.deps.clock.now())) decline('TOO_MANY');
+  }
+
+  chargeTalk(player: PlayerId): void {
+    this.deps.mayTalk?.(player);
+    if (!this.talk.take(player, this.deps.clock.now())) decline('TOO_MANY');
+  }
+
+  get chatMode(): ChatMode {
+    return stricterMode(this.table.settings.chat, this.deps.chat);
+  }
+
+  async maySit(player: PlayerId): Promise<void> {
+    await this.deps.maySit?.(player, this);
+  }
+
+  async meet(): Promise<void> {
+    await this.deps.onCompany?.(this);
   }
 
   /** `null` once it is written, or the number under which the same request was written before. */
   private async append(
+    next: Table,
     entry: Entry,
-    { player, key }: Asker,
-    { at, standing }: Pick<Append, 'at'> & { standing: Partial<Standing> },
+    { requester, at }: { requester: Requester; at: number },
   ): Promise<number | null> {
-    const { id, seq } = this.table;
+    const { id, seq } = next;
+    const status = isMove(entry) ? movingStatus(next, at) : statusOf(next, at);
     const body = writeEntry(entry);
-    const line = { table: id, seq, at, by: player, key, format: ENTRY_FORMAT, body, standing };
-    const result = await this.tools.store.append(line).catch(async (failure: unknown) => {
-      // It may have been written all the same: the log knows.
-      await this.restore();
+    const row = {
+      table: id,
+      seq,
+      at,
+      by: requester.player,
+      key: requester.key,
+      format: ENTRY_FORMAT,
+      body,
+      status,
+    };
+    const result = await this.deps.store.append(row).catch(async (failure: unknown) => {
+      this.isInSync = false;
+      await this.readOn();
       throw failure;
     });
-    if (result.outcome === 'appended') return null;
-    await this.restore();
+    if (result.outcome === 'appended') {
+      this.table = next;
+      this.index.remember(row);
+      return null;
+    }
+    await this.readOn();
     if (result.outcome === 'repeated') return result.seq;
-    throw new Overtaken();
-  }
-
-  /** What was made true but not written is forgotten, and what others wrote is heard. */
-  private async restore(): Promise<void> {
-    this.isTrue = false;
-    const { table, rest } = await this.tools.load(this.told);
-    this.table = table;
-    this.isTrue = true;
-    this.follow(rest);
+    throw new ConflictFailure();
   }
 
   /** Reads on in the log; whoever comes from another node finds here what they have seen there. */
@@ -198,57 +247,79 @@ export class Room {
   /** Called only from within `exclusively`. */
   async readOn(): Promise<void> {
     this.follow(await this.store.log(this.table.id, this.table.seq));
+    this.isInSync = true;
   }
 
   /** What was written elsewhere becomes true and is told here. Called only from within `exclusively`. */
-  follow(lines: readonly LogLine[]): void {
+  follow(rows: readonly LogRow[]): void {
     const before = this.table.seq;
-    for (const line of lines) {
+    for (const row of rows) {
       // What is known already is passed over; after a gap nothing makes sense.
-      if (line.seq !== this.table.seq + 1) continue;
-      const statusBefore = this.table.status;
-      const entry = readEntry(line);
+      if (row.seq !== this.table.seq + 1) continue;
+      const phaseBefore = this.table.phase;
+      const entry = readEntry(row);
       const events: GameEvent[] = [];
-      this.table.absorb(entry, line.at, (event) => events.push(event));
-      this.tell({ seq: line.seq, at: line.at, entry, events }, statusBefore);
+      this.table.absorb(entry, row.at, (event) => events.push(event));
+      this.index.remember(row);
+      this.tell({ seq: row.seq, at: row.at, entry, events }, phaseBefore);
     }
-    if (this.table.seq > before) this.tools.onChange(this, 'heard');
+    if (this.table.seq > before) this.deps.onChange(this, 'heard');
   }
 
-  private tell(happening: Happening, statusBefore: TableStatus): void {
-    this.told = happening.seq;
-    this.recent.push(happening);
+  private tell(applied: AppliedEntry, phaseBefore: TablePhase): void {
+    this.recent.push(applied);
     if (this.recent.length > REMEMBERED_STEPS) this.recent.shift();
     if (this.audience.size === 0) return;
     const { now, table } = this;
-    const isPlain = isMove(happening.entry) && table.status === statusBefore;
-    const info = isPlain ? {} : { table: this.info() };
+    const isPlain = isMove(applied.entry) && table.phase === phaseBefore;
+    // Somebody who looked on may have sat down, and the other way round.
+    if (!isPlain) this.announcePresence();
     const views = table.game && new ViewTexts(table.game.state);
     const clocks = clocksOf(table, now);
     this.audience.tell((seat) => {
-      const step = stepFor(happening, seat ?? 'spectator');
+      const step = stepFor(applied, seat ?? 'spectator');
       const canTakeBack = table.canTakeBack(seat);
-      const told: Omit<Told, 'view'> = { type: 'step', ...step, canTakeBack, clocks, ...info };
-      return `${JSON.stringify(told).slice(0, -1)},"view":${views?.for(seat) ?? null}}`;
+      const info = isPlain ? {} : { table: this.info(this.playerAt(seat)) };
+      const rest = { type: 'step', ...step, canTakeBack, clocks, ...info } as const;
+      if (!views) return new Outgoing({ ...rest, view: null });
+      const view = views.viewOf(seat);
+      const write = (): string => `${JSON.stringify(rest).slice(0, -1)},"view":${views.textOf(view)}}`;
+      return new Outgoing({ ...rest, view }, write);
     });
   }
 
-  info(): TableInfo {
+  info(viewer: PlayerId | null): TableInfo {
+    return tableInfo(this.table, this.surroundings(viewer));
+  }
+
+  private surroundings(viewer: PlayerId | null): Surroundings {
     const { presentSeats } = this.audience;
-    return tableInfo(this.table, (seat) => presentSeats.includes(seat));
+    const isConnected = (seat: number): boolean | null => {
+      if (this.isHidden(seat)) return null;
+      return presentSeats.includes(seat) && this.blocked.canSee(viewer, this.playerAt(seat));
+    };
+    return { isConnected, chat: this.chatMode };
+  }
+
+  /** Whether nobody is told if they are there. */
+  private isHidden(seat: number): boolean {
+    const player = this.playerAt(seat);
+    return player !== null && this.deps.hidden.has(accountOf(player));
+  }
+
+  private playerAt(seat: number | null): PlayerId | null {
+    return seat === null ? null : (this.table.seats[seat]?.player ?? null);
   }
 
   situation(player: PlayerId | null): WireSituation {
-    const { presentSeats } = this.audience;
-    const isConnected = (seat: number): boolean => presentSeats.includes(seat);
-    return situationFor(this.table, player, { now: this.now, isConnected });
+    return situationFor(this.table, player, { now: this.now, ...this.surroundings(player) });
   }
 
   /** The steps after `seq` as this player may know them; none if more were missed than are remembered. */
   stepsSince(seq: number, player: PlayerId | null): WireStep[] {
-    const missed = this.recent.filter((happening) => happening.seq > seq);
+    const missed = this.recent.filter((applied) => applied.seq > seq);
     if (missed.length !== this.table.seq - seq) return [];
-    return missed.map((happening) => stepFor(happening, this.table.seatOf(player) ?? 'spectator'));
+    return missed.map((applied) => stepFor(applied, this.table.seatOf(player) ?? 'spectator'));
   }
 
   join(listener: Listener): void {
@@ -265,32 +336,38 @@ export class Room {
   }
 
   private attendance(listener: Listener, change: () => void): void {
-    const { presentSeats, company } = this.audience;
+    const { presentSeats } = this.audience;
     change();
-    const now = this.audience.company;
-    if (!isDeepStrictEqual(now, company)) this.tellOthers({ kind: 'here', table: this.table.id, ...now });
+    this.announcePresence();
     this.showPresence(presentSeats, listener);
+  }
+
+  /** The other nodes learn who is here, if that has changed. */
+  private announcePresence(): void {
+    const { presence } = this.audience;
+    if (isDeepStrictEqual(presence, this.announcedPresence)) return;
+    this.announcedPresence = presence;
+    this.tellOthers({ kind: 'here', table: this.table.id, ...presence });
   }
 
   /** The others see who has come or gone since. */
   showPresence(before: readonly number[], whoKnows: Listener | null = null): void {
     const { presentSeats } = this.audience;
-    if (presentSeats.length === before.length && presentSeats.every((seat) => before.includes(seat))) return;
-    this.audience.tellAll({ type: 'table', table: this.info() }, (other) => other !== whoKnows);
-    this.tools.onChange(this, 'heard');
+    const moved = movedSeats(before, presentSeats);
+    if (moved.length === 0) return;
+    // To be told that nothing has changed would tell that something has.
+    const shown = moved.filter((seat) => !this.isHidden(seat));
+    this.showAgain(
+      (other) =>
+        other !== whoKnows && shown.some((seat) => this.blocked.canSee(other.player, this.playerAt(seat))),
+    );
+    this.deps.onChange(this, 'heard');
   }
-}
 
-function isMove(entry: Entry | null): boolean {
-  return entry?.kind === 'played' || entry?.kind === 'tookBack';
-}
-
-function makeTrue(table: Table, { entry, trial, events = [] }: Proposal, at: number): readonly GameEvent[] {
-  if (trial) {
-    table.commit(trial, at);
-    return events;
+  /** The table as each of them may see it. */
+  showAgain(wants: (listener: Listener) => boolean = () => true): void {
+    this.audience.tell((seat) => {
+      return new Outgoing({ type: 'table', table: this.info(this.playerAt(seat)) });
+    }, wants);
   }
-  const heard: GameEvent[] = [];
-  table.absorb(entry, at, (event) => heard.push(event));
-  return heard;
 }

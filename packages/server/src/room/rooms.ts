@@ -1,18 +1,20 @@
+import type { ChatMode } from '@waybill/protocol';
 import type { Clock } from '../clock.ts';
-import type { Errand } from '../errands/errand.ts';
 import { importedEntries } from '../history/game-file.ts';
+import type { Job } from '../jobs/job.ts';
 import type { Bus } from '../nodes/bus.ts';
-import { stop } from '../problem.ts';
-import type { LogLine, Store, StoredTable, TableId } from '../store/store.ts';
+import { decline } from '../problem.ts';
+import type { LogRow, PlayerId, Store, StoredTable, TableId } from '../store/store.ts';
 import { readEntry } from '../table/entry.ts';
 import type { ChanceFrom } from '../table/live-game.ts';
-import type { TableSettings } from '../table/settings.ts';
-import { standingOf } from '../table/standing.ts';
+import { readSettings, type TableSettings } from '../table/settings.ts';
 import { Table } from '../table/table.ts';
+import { statusOf } from '../table/table-status.ts';
+import type { HiddenPeople } from './blocked-people.ts';
 import type { BotTurns } from './bot-turns.ts';
-import { Neighbors } from './neighbors.ts';
+import { ClusterSync } from './cluster-sync.ts';
 
-import { type ChangeCause, Room, type Written } from './room.ts';
+import { type ChangeCause, Room, type WrittenChange } from './room.ts';
 
 import type { Timekeeper } from './timekeeper.ts';
 
@@ -21,7 +23,7 @@ const IDLE_MS = 30_000;
 const SWEEP_MS = 1000;
 const DUE_AT_ONCE = 200;
 
-export interface RoomsTools {
+export interface RoomsDeps {
   readonly store: Store;
   readonly bus: Bus;
   readonly clock: Clock;
@@ -30,50 +32,71 @@ export interface RoomsTools {
   readonly bots: BotTurns;
   readonly timekeeper: Timekeeper;
   /** Leaves what is due to whichever node has time; without it, it is done here. */
-  readonly spread?: (errand: Errand) => void;
+  readonly spread?: (job: Job) => void;
   readonly onFailure: (error: unknown) => void;
-  readonly onWriting?: (room: Room, written: Written) => Promise<void>;
-  readonly deedsPerSecond?: number;
+  readonly onWriting?: (next: Table, written: WrittenChange) => Promise<void>;
+  readonly writesPerSecond?: number;
+  readonly chat?: ChatMode;
+  readonly mayTalk?: (player: PlayerId) => void;
+  /** Another node has changed what admins may change for all, or somebody has blocked somebody there. */
+  readonly onModeration?: () => void;
+  readonly onBlocks?: (player: PlayerId) => void;
+  /** A table has come into memory, or somebody has sat down. */
+  readonly onCompany?: (room: Room) => Promise<void>;
+  readonly maySit?: (player: PlayerId, room: Room) => Promise<void>;
+  readonly onOrders: (room: Room, seat: number) => Promise<void>;
+  /** Another node has ended the sessions of this secret. */
+  readonly onRevoked?: (secret: string) => void;
+  readonly hidden: HiddenPeople;
 }
 
 /** The tables in memory: brought in when somebody asks for them, put away when nobody does. */
 export class Rooms {
-  private readonly tools: RoomsTools;
+  private readonly deps: RoomsDeps;
   private readonly rooms = new Map<TableId, Promise<Room | null>>();
   /** Those of them that have come in. */
   private readonly inMemory = new Map<TableId, Room>();
-  readonly neighbors: Neighbors;
+  readonly cluster: ClusterSync;
   private stopSweeping: () => void = () => undefined;
   private isClosed = false;
 
-  constructor(tools: RoomsTools) {
-    this.tools = tools;
-    this.neighbors = new Neighbors({ ...tools, rooms: this.inMemory });
+  constructor(deps: RoomsDeps) {
+    this.deps = deps;
+    this.cluster = new ClusterSync({ ...deps, rooms: this.inMemory });
   }
 
   get size(): number {
     return this.rooms.size;
   }
 
+  get inUse(): Room[] {
+    return [...this.inMemory.values()];
+  }
+
   /** Begins to look after tables whose time has come. */
   start(): void {
-    this.neighbors.start();
+    this.cluster.start();
     this.sweepLater();
   }
 
+  /** Somebody hides from now on that they are there, or no longer does. */
+  showAgain(player: PlayerId): void {
+    for (const room of this.inMemory.values()) if (room.table.seatOf(player) !== null) room.showAgain();
+  }
+
   private sweepLater(): void {
-    if (!this.isClosed) this.stopSweeping = this.tools.clock.after(SWEEP_MS, () => void this.sweep());
+    if (!this.isClosed) this.stopSweeping = this.deps.clock.after(SWEEP_MS, () => void this.sweep());
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
-    this.tools.bots.close();
-    this.neighbors.close();
+    this.deps.bots.close();
+    this.cluster.close();
     this.stopSweeping();
     const rooms = await Promise.all(this.rooms.values());
     for (const room of rooms) {
       if (!room) continue;
-      this.tools.timekeeper.dismiss(room);
+      this.deps.timekeeper.dismiss(room);
       await room.exclusively(() => undefined);
     }
     this.rooms.clear();
@@ -82,7 +105,7 @@ export class Rooms {
 
   /** A new table; one whose id is given may be there already. */
   async setTable(settings: TableSettings, wanted?: TableId): Promise<TableId> {
-    const { store, clock, chanceFrom, newId } = this.tools;
+    const { store, clock, chanceFrom, newId } = this.deps;
     const id = wanted ?? newId();
     const createdAt = clock.now();
     const table = tableFrom({ id, createdAt, settings, chanceFrom });
@@ -91,16 +114,21 @@ export class Rooms {
       map: settings.map,
       createdAt,
       settings: JSON.stringify(settings),
-      standing: standingOf(table, createdAt),
+      status: statusOf(table, createdAt),
     });
-    return made || wanted !== undefined ? id : stop('TRY_AGAIN');
+    return made || wanted !== undefined ? id : decline('TRY_AGAIN');
   }
 
   async open(id: TableId): Promise<Room> {
-    const mayBeBehind = this.inMemory.has(id) && this.tools.bus.isShared;
-    const room = (await this.find(id)) ?? stop('NO_SUCH_TABLE');
+    const mayBeBehind = this.inMemory.has(id) && this.deps.bus.isShared;
+    const room = (await this.find(id)) ?? decline('NO_SUCH_TABLE');
     if (mayBeBehind) await room.catchUp();
     return room;
+  }
+
+  /** A table as this node knows it; `null` if there is none. */
+  look(id: TableId): Promise<Room | null> {
+    return this.find(id);
   }
 
   private find(id: TableId): Promise<Room | null> {
@@ -117,35 +145,26 @@ export class Rooms {
   }
 
   private async bringIn(id: TableId): Promise<Room | null> {
-    const stored = await this.tools.store.table(id);
+    const stored = await this.deps.store.table(id);
     if (!stored) return null;
-    const load = (upTo: number) => this.load(stored, upTo);
-    const { table } = await load(Infinity);
-    const room = new Room(table, {
-      ...this.tools,
-      load,
-      elsewhere: this.neighbors.elsewhere(id),
-      onChange: (changed, cause) => this.attend(changed, cause),
-    });
+    const log = await this.deps.store.log(id);
+    const table = foldOf(stored, log, this.deps.chanceFrom);
+    const deps = {
+      ...this.deps,
+      remote: this.cluster.remote(id),
+      onChange: (changed: Room, cause: ChangeCause) => this.attend(changed, cause),
+    };
+    const room = new Room(table, deps, log);
+    await this.deps.onCompany?.(room);
     this.inMemory.set(id, room);
     // Nobody has written anything yet at a table that has just been set.
     this.attend(room, table.seq === 0 ? 'written' : 'heard');
     return room;
   }
 
-  private async load(stored: StoredTable, upTo: number): Promise<{ table: Table; rest: LogLine[] }> {
-    const log = await this.tools.store.log(stored.id);
-    const table = foldOf(
-      stored,
-      log.filter(({ seq }) => seq <= upTo),
-      this.tools.chanceFrom,
-    );
-    return { table, rest: log.filter(({ seq }) => seq > upTo) };
-  }
-
   private attend(room: Room, cause: ChangeCause): void {
     if (this.isClosed) return;
-    const { bots, timekeeper, spread } = this.tools;
+    const { bots, timekeeper, spread } = this.deps;
     if (cause === 'written' || !spread) bots.attend(room);
     else bots.forgetIfOver(room);
     timekeeper.attend(room);
@@ -154,14 +173,14 @@ export class Rooms {
   private async sweep(): Promise<void> {
     try {
       await this.putAwayIdle();
-      const due = await this.tools.store.dueTables(this.tools.clock.now(), DUE_AT_ONCE);
+      const due = await this.deps.store.dueTables(this.deps.clock.now(), DUE_AT_ONCE);
       for (const { id, dueAt } of due) {
         if (this.isClosed) break;
-        if (this.tools.spread) this.tools.spread({ kind: 'due', table: id, dueAt });
+        if (this.deps.spread) this.deps.spread({ kind: 'due', table: id, dueAt });
         else await this.lookAfter(id);
       }
     } catch (error) {
-      this.tools.onFailure(error);
+      this.deps.onFailure(error);
     }
     this.sweepLater();
   }
@@ -172,11 +191,11 @@ export class Rooms {
   }
 
   private async putAwayIdle(): Promise<void> {
-    const now = this.tools.clock.now();
+    const now = this.deps.clock.now();
     for (const [id, coming] of this.rooms) {
       const room = await coming;
       if (!room || room.audience.size > 0 || now - room.usedAt < IDLE_MS) continue;
-      this.tools.timekeeper.dismiss(room);
+      this.deps.timekeeper.dismiss(room);
       this.rooms.delete(id);
       this.inMemory.delete(id);
     }
@@ -186,11 +205,11 @@ export class Rooms {
 /** A table from its row and its log. */
 function foldOf(
   { id, createdAt, settings }: StoredTable,
-  log: readonly { at: number; format: number; body: string }[],
+  log: readonly LogRow[],
   chanceFrom: ChanceFrom,
 ): Table {
-  const table = tableFrom({ id, createdAt, settings: JSON.parse(settings) as TableSettings, chanceFrom });
-  for (const line of log) table.absorb(readEntry(line), line.at);
+  const table = tableFrom({ id, createdAt, settings: readSettings({ settings }), chanceFrom });
+  for (const row of log) table.absorb(readEntry(row), row.at);
   return table;
 }
 

@@ -1,11 +1,11 @@
-import { areConfusable } from '../identity/name.ts';
-import { stop } from '../problem.ts';
+import { areConfusable } from '../identity/lookalikes.ts';
+import { decline } from '../problem.ts';
 import type { Player, PlayerId } from '../store/store.ts';
-import type { KeptWhy } from '../table/entry.ts';
-import type { Seated } from '../table/seat.ts';
+import type { StandInReason } from '../table/entry.ts';
+import { accountOf, type Seated } from '../table/seat.ts';
 import type { SeatPlan } from '../table/settings.ts';
 import type { Table } from '../table/table.ts';
-import { type Asker, type Room, THE_TABLE } from './room.ts';
+import { type Requester, type Room, THE_TABLE } from './room.ts';
 
 export interface SitRequest {
   readonly player: Pick<Player, 'id' | 'name'>;
@@ -19,45 +19,66 @@ export function sit(room: Room, { player, seat: wanted, as = 'person' }: SitRequ
   return room.exclusively(async () => {
     const { table } = room;
     if (table.seatOf(player.id) !== null) return table.seq;
+    room.chargeSitting(player.id);
     const { id, name } = player;
-    const seat = table.game ? deserted(table, id, wanted) : free(table, { player: id, wanted, as });
+    const ask = { player: id, wanted, as };
+    const seat = table.game ? deserted(table, ask) : free(table, ask);
+    if (!table.mayTakeHand(id, seat)) decline('NOT_ALLOWED');
+    if (table.wasRemoved(id)) decline('REMOVED_BY_HOST');
+    await room.maySit(id);
     refuseSameName(table, name);
     const kind = table.game ? 'returned' : 'sat';
-    return room.write({ entry: { kind, seat, player: id, name } }, by(id));
+    const seq = await room.write({ entry: { kind, seat, player: id, name } }, by(id));
+    await room.meet();
+    return seq;
   });
 }
 
 /** Gets up before the game begins; after that a bot keeps the seat. */
-export function leave(room: Room, asker: Asker): Promise<number> {
-  return room.exclusively(async () => {
+export function leave(room: Room, requester: Requester): Promise<number> {
+  return room.request(requester, async () => {
     const { table } = room;
-    const seat = heldSeat(table, asker.player) ?? stop('NOT_SEATED');
-    const isOut = table.game?.isOver || table.seat(seat).kept === 'left';
-    if (isOut) return answered(asker, table.seq);
+    const seat = heldSeat(table, requester.player) ?? decline('NOT_SEATED');
+    const isOut = table.game?.isOver || table.seat(seat).standIn === 'left';
+    if (isOut) return answered(requester, table.seq);
     const entry = table.game
       ? ({ kind: 'kept', seat, why: 'left' } as const)
       : ({ kind: 'rose', seat } as const);
-    return room.write({ entry }, asker);
+    return room.write({ entry }, requester);
   });
 }
 
 /** Takes one's own seat back from the bot that kept it. */
-export function comeBack(room: Room, asker: Asker): Promise<number> {
-  return room.exclusively(async () => {
+export function comeBack(room: Room, requester: Requester): Promise<number> {
+  return room.request(requester, async () => {
     const { table } = room;
-    const seat = table.seatOf(asker.player) ?? stop('NOT_SEATED');
-    const { player, name, kept } = table.seat(seat);
-    if (kept === null || table.game?.isOver) return answered(asker, table.seq);
-    return room.write({ entry: { kind: 'returned', seat, player: player ?? '', name: name ?? '' } }, asker);
+    const seat = table.seatOf(requester.player) ?? decline('NOT_SEATED');
+    const { player, name, standIn: reason } = table.seat(seat);
+    if (reason === null || player === null || table.game?.isOver) return answered(requester, table.seq);
+    // Else somebody who is out of time would have all of it again.
+    if (table.phase === 'playing' && table.game?.clocks.isOutOfTime(seat, room.now)) decline('TRY_AGAIN');
+    room.chargeSitting(requester.player);
+    return room.write({ entry: { kind: 'returned', seat, player, name: name ?? '' } }, requester);
   });
 }
 
 /** A bot plays on for somebody who cannot. */
-export function keep(room: Room, seat: number, why: KeptWhy): Promise<number> {
+export function standIn(room: Room, seat: number, why: StandInReason): Promise<number> {
   return room.exclusively(async () => {
     const { table } = room;
-    if (!table.game || table.game.isOver || table.seat(seat).kept !== null) return table.seq;
+    if (!table.game || table.game.isOver || table.seat(seat).standIn !== null) return table.seq;
     return room.write({ entry: { kind: 'kept', seat, why } }, THE_TABLE);
+  });
+}
+
+/** A player is deleted: no seat here is theirs or has their name any more. */
+export function forget(room: Room, account: PlayerId): Promise<void> {
+  return room.exclusively(async () => {
+    for (const seat of room.table.seats.keys()) {
+      const { player, name } = room.table.seat(seat);
+      if (player === null || name === null || accountOf(player) !== account) continue;
+      if (!room.table.settings.imported) await room.write({ entry: { kind: 'gone', seat } }, THE_TABLE);
+    }
   });
 }
 
@@ -69,22 +90,35 @@ export function changeSeat(
 ): Promise<number> {
   return room.exclusively(async () => {
     const { table } = room;
-    if (table.settings.host !== host) stop('NOT_THE_HOST');
-    if (table.game) stop('ALREADY_BEGUN');
-    const seated = table.seats[change.seat] ?? stop('NO_SUCH_OPEN_SEAT');
-    if (seated.kind === 'person' || (seated.kind === 'program' && seated.player !== null)) stop('SEAT_TAKEN');
+    if (table.settings.host !== host) decline('NOT_THE_HOST');
+    if (table.game) decline('ALREADY_BEGUN');
+    const seated = table.seats[change.seat] ?? decline('NO_SUCH_OPEN_SEAT');
+    if (seated.kind === 'person' || (seated.kind === 'program' && seated.player !== null))
+      decline('SEAT_TAKEN');
     const others = table.seats.filter((_, seat) => seat !== change.seat);
-    if (change.to.kind === 'bot' && others.every(({ kind }) => kind === 'bot')) stop('NEEDS_A_PERSON');
+    if (change.to.kind === 'bot' && others.every(({ kind }) => kind === 'bot')) decline('NEEDS_A_PERSON');
     return room.write({ entry: { kind: 'changed', ...change } }, by(host));
   });
 }
 
-function by(player: PlayerId): Asker {
+/** The host sends somebody away before the game begins. */
+export function removeFrom(room: Room, host: PlayerId, seat: number): Promise<number> {
+  return room.exclusively(async () => {
+    const { table } = room;
+    if (table.settings.host !== host) decline('NOT_THE_HOST');
+    if (table.game) decline('ALREADY_BEGUN');
+    const player = table.seats[seat]?.player ?? decline('NO_SUCH_OPEN_SEAT');
+    if (accountOf(player) === host) decline('NO_SUCH_OPEN_SEAT');
+    return room.write({ entry: { kind: 'removed', seat, player: accountOf(player) } }, by(host));
+  });
+}
+
+function by(player: PlayerId): Requester {
   return { player, key: null };
 }
 
-function answered(asker: Asker, seq: number): number {
-  asker.answer?.(seq);
+function answered(requester: Requester, seq: number): number {
+  requester.answer?.(seq);
   return seq;
 }
 
@@ -94,35 +128,38 @@ function heldSeat(table: Table, player: PlayerId | null): number | null {
   return seat < 0 ? null : seat;
 }
 
-function free(
-  table: Table,
-  ask: { player: PlayerId; wanted: number | undefined; as: 'person' | 'program' },
-): number {
-  const { player, wanted, as } = ask;
+interface SeatAsk {
+  readonly player: PlayerId;
+  readonly wanted: number | undefined;
+  readonly as: 'person' | 'program';
+}
+
+function free(table: Table, { player, wanted, as }: SeatAsk): number {
   const reserved = heldSeat(table, player);
   if (reserved !== null) return reserved;
   const isFree = ({ kind, player: sitter }: Seated): boolean =>
     as === 'program' ? kind === 'program' && sitter === null : kind === 'open';
   if (wanted === undefined) {
     const seat = table.seats.findIndex(isFree);
-    return seat < 0 ? stop('TABLE_FULL') : seat;
+    return seat < 0 ? decline('TABLE_FULL') : seat;
   }
-  const seated = table.seats[wanted] ?? stop('NO_SUCH_OPEN_SEAT');
-  return isFree(seated) ? wanted : stop('SEAT_TAKEN');
+  const seated = table.seats[wanted] ?? decline('NO_SUCH_OPEN_SEAT');
+  return isFree(seated) ? wanted : decline('SEAT_TAKEN');
 }
 
-/** Whoever knows one hand may not see another one. */
-function deserted(table: Table, player: PlayerId, wanted: number | undefined): number {
-  if (table.game?.isOver) stop('TABLE_FULL');
-  const known = table.insiderOf(player);
-  const isDeserted = (seat: number): boolean => table.seat(seat).kept === 'left' && (known ?? seat) === seat;
-  const seat = [...table.seats.keys()].find((one) => (wanted ?? one) === one && isDeserted(one));
-  if (seat !== undefined) return seat;
-  return stop(known === null ? 'TABLE_FULL' : 'NOT_ALLOWED');
+/** Of a running game: a person's seat for a person, a program's for a program. */
+function deserted(table: Table, { player, wanted, as }: SeatAsk): number {
+  if (table.game?.isOver) decline('TABLE_FULL');
+  const left = [...table.seats.keys()].filter((one) => {
+    const { standIn: reason, kind } = table.seat(one);
+    return (wanted ?? one) === one && reason === 'left' && kind === as;
+  });
+  const seat = left.find((one) => table.mayTakeHand(player, one));
+  return seat ?? decline(left.length === 0 ? 'TABLE_FULL' : 'NOT_ALLOWED');
 }
 
 function refuseSameName(table: Table, name: string): void {
   if (table.seats.some((seated) => seated.kind !== 'reserved' && areConfusable(name, seated.name ?? ''))) {
-    stop('NAME_TAKEN', { name });
+    decline('NAME_TAKEN', { name });
   }
 }

@@ -6,6 +6,8 @@ const MOST_UNREAD_BYTES = 2 ** 20;
 /** So many messages of one socket may wait for their answers. */
 const MOST_WAITING = 64;
 const PING_MS = 25_000;
+/** Whoever is told to go must be gone by then. */
+const FAREWELL_MS = 2000;
 
 /** Reasons a socket is closed for, as its close code. */
 export const CLOSED = {
@@ -17,7 +19,7 @@ export const CLOSED = {
 } as const;
 
 /** What somebody who talks over a socket can do with it. */
-export interface Line {
+export interface ClientSocket {
   send(text: string): void;
   /** With a reason from `CLOSED`. */
   hangUp(code: number): void;
@@ -29,13 +31,13 @@ export interface ConnectionOptions {
   /** What carries the socket's bytes. */
   readonly wire: Pick<Socket, 'cork' | 'uncork'>;
   readonly handle: (text: string) => Promise<void> | void;
-  /** Whether one more message is within what this socket may send. */
-  readonly allow?: () => boolean;
+  /** Whether one more message is within what this socket may send; `null` for a control frame. */
+  readonly allow?: (text: string | null) => boolean;
   readonly onFrame?: (outcome: FrameOutcome) => void;
 }
 
 /** One socket: messages are handled one after the other, and nobody can make the server keep much for them. */
-export class Connection implements Line {
+export class Connection implements ClientSocket {
   private readonly socket: WebSocket;
   private readonly wire: ConnectionOptions['wire'];
   private isGathering = false;
@@ -46,13 +48,18 @@ export class Connection implements Line {
   constructor(socket: WebSocket, { wire, handle, allow, onFrame }: ConnectionOptions) {
     this.socket = socket;
     this.wire = wire;
+    const mayHandle = (text: string | null): boolean => {
+      const isAllowed = allow?.(text) !== false && this.waiting < MOST_WAITING;
+      onFrame?.(isAllowed ? 'handled' : 'tooMany');
+      return isAllowed;
+    };
     socket.on('message', (data, isBinary) => {
-      const isTooMany = allow?.() === false || this.waiting >= MOST_WAITING;
-      onFrame?.(isTooMany ? 'tooMany' : 'handled');
-      if (isBinary || isTooMany) return this.hangUp(CLOSED.notAllowed);
-      this.waiting++;
+      // Whoever was told to go may go on talking; nobody listens.
+      if (socket.readyState !== socket.OPEN) return;
       // `ws` hands text over as one buffer.
       const text = (data as Buffer).toString('utf8');
+      if (!mayHandle(text) || isBinary) return this.hangUp(CLOSED.notAllowed);
+      this.waiting++;
       this.last = this.last
         .then(() => handle(text))
         .catch(() => this.hangUp(CLOSED.goingAway))
@@ -60,6 +67,11 @@ export class Connection implements Line {
     });
     socket.on('pong', () => {
       this.isAlive = true;
+      if (!mayHandle(null)) socket.terminate();
+    });
+    // Control frames cost as much as messages. Whoever floods with them may not be reading: no farewell.
+    socket.on('ping', () => {
+      if (!mayHandle(null)) socket.terminate();
     });
     socket.on('error', () => socket.terminate());
     this.watch();
@@ -85,6 +97,7 @@ export class Connection implements Line {
 
   hangUp(code: number): void {
     this.socket.close(code);
+    setTimeout(() => this.socket.terminate(), FAREWELL_MS).unref();
   }
 
   onClose(listener: () => void): void {

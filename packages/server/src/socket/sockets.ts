@@ -1,60 +1,65 @@
-import { LIMITS, lookingAs, seqSchema, tablePath } from '@waybill/protocol';
+import { LIMITS, seqSchema, tablePath, viewedAs } from '@waybill/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
-import type { Clock } from '../clock.ts';
-import { onlooker, requireCaller } from '../identity/callers.ts';
-import { Allowance, type Doorkeeper } from '../operations/limits.ts';
+import type { ServerDeps } from '../deps.ts';
+import { onlooker, requireCaller, secretOf } from '../identity/callers.ts';
+import type { ConnectionLimiter } from '../operations/limits.ts';
 import { StoreFailure } from '../store/store.ts';
-import type { Tools } from '../tools.ts';
-import { CLOSED, Connection, type FrameOutcome, type Line } from './connection.ts';
-import { ProgramTalk } from './program-talk.ts';
-import { TableTalk } from './table-socket.ts';
+import { CLOSED, type ClientSocket, Connection, type FrameOutcome } from './connection.ts';
+import type { FrameLimits } from './frame-limits.ts';
+import { ProgramSocket } from './program-socket.ts';
+import { TableSocket } from './table-socket.ts';
 
 const query = z.object({
   after: z.coerce.number().pipe(seqSchema).optional(),
   seat: z.coerce.number().int().min(0).max(7).optional(),
-  as: lookingAs,
+  as: viewedAs,
 });
 
 /** What keeps sockets from costing more than they should. */
 export interface SocketGuard {
-  readonly door?: Doorkeeper;
-  readonly framesPerSecond?: number;
+  readonly door?: ConnectionLimiter;
+  readonly frames?: FrameLimits;
   readonly onFrame?: (outcome: FrameOutcome) => void;
 }
 
 /** `/api/tables/:table/socket`: a table as it happens. */
-export function socketRoutes(app: FastifyInstance, tools: Tools, guard: SocketGuard): void {
+export function socketRoutes(app: FastifyInstance, deps: ServerDeps, guard: SocketGuard): void {
   app.get('/api/tables/:table/socket', { websocket: true }, (socket, request) => {
-    admit(socket, { request, guard, clock: tools.clock }, (line) => open(request, tools, line));
+    admit(socket, { request, guard, deps }, (client) => open(request, deps, client));
   });
 }
 
 /** `/api/tables/:table/program`: a seat for a program that speaks docs/bot-protocol.md, with its token. */
-export function programRoute(app: FastifyInstance, tools: Tools, guard: SocketGuard): void {
+export function programRoute(app: FastifyInstance, deps: ServerDeps, guard: SocketGuard): void {
   app.get('/api/tables/:table/program', { websocket: true }, (socket, request) => {
-    admit(socket, { request, guard, clock: tools.clock }, async (line) => {
+    admit(socket, { request, guard, deps }, async (client) => {
       const { player, name } = requireCaller(request, 'play');
       const { seat } = query.parse(request.query);
       // Whoever runs it may sit at the same table: a program is somebody else.
       const id = `${player}#${seat ?? 'program'}`;
-      const room = await tools.rooms.open(tablePath.parse(request.params).table);
-      const talk = new ProgramTalk(room, { player: { id, name }, seat, clock: tools.clock, line });
-      talk.greet();
-      return talk;
+      const room = await deps.rooms.open(tablePath.parse(request.params).table);
+      const handler = new ProgramSocket(room, {
+        player: { id, name },
+        seat,
+        clock: deps.clock,
+        socket: client,
+      });
+      handler.greet();
+      return handler;
     });
   });
 }
 
-interface Visit {
+interface SocketRequest {
   readonly request: FastifyRequest;
   readonly guard: SocketGuard;
-  readonly clock: Clock;
+  readonly deps: Pick<ServerDeps, 'sessions' | 'desk'>;
 }
 
 /** Somebody on the other end of a socket, once it is known who. */
-interface Talk {
+interface SocketHandler {
   hear(text: string): Promise<void> | void;
   quit(): void;
 }
@@ -62,40 +67,56 @@ interface Talk {
 /** Lets a socket in, if there is room, and begins to listen before its table is there: nothing said early is lost. */
 function admit(
   socket: WebSocket,
-  { request, guard, clock }: Visit,
-  begin: (line: Line) => Promise<Talk>,
+  { request, guard, deps: { sessions, desk } }: SocketRequest,
+  begin: (socket: ClientSocket) => Promise<SocketHandler>,
 ): void {
   const leave = guard.door ? guard.door.admit(request.ip) : (): void => undefined;
   if (leave === null) return socket.close(CLOSED.full);
-  const allowance = guard.framesPerSecond && new Allowance({ perSecond: guard.framesPerSecond }, clock.now());
   // Whoever talks has nothing to say before the connection is made.
-  const talking = begin({
+  const opening = begin({
     send: (text) => connection.send(text),
     hangUp: (code) => connection.hangUp(code),
   });
   const connection = new Connection(socket, {
     wire: request.socket,
-    handle: async (text) => (await talking).hear(text),
-    ...(allowance && { allow: () => allowance.take(clock.now()) }),
+    handle: async (text) => (await opening).hear(text),
+    ...(guard.frames && { allow: guard.frames.forSocket(request.ip) }),
     ...(guard.onFrame && { onFrame: guard.onFrame }),
+  });
+  const secret = secretOf(request);
+  const close = (): void => connection.hangUp(CLOSED.notAllowed);
+  const forget = secret === null ? leave : sessions.add(secret, close);
+  const depart = desk.sanctions.arrive({
+    player: request.caller?.player ?? null,
+    address: request.ip,
+    close,
   });
   connection.onClose(() => {
     leave();
-    talking.then((talk) => talk.quit()).catch(() => undefined);
+    forget();
+    depart();
+    opening.then((handler) => handler.quit()).catch(() => undefined);
   });
-  talking.catch((error: unknown) =>
+  opening.catch((error: unknown) =>
     connection.hangUp(error instanceof StoreFailure ? CLOSED.full : CLOSED.noSuchTable),
   );
 }
 
-async function open(request: FastifyRequest, { rooms }: Tools, line: Line): Promise<TableTalk> {
+async function open(
+  request: FastifyRequest,
+  { rooms }: ServerDeps,
+  socket: ClientSocket,
+): Promise<TableSocket> {
   const { table } = tablePath.parse(request.params);
   const { after, as } = query.parse(request.query);
   const room = await rooms.open(table);
   onlooker(request);
-  const talk = new TableTalk(room, as === 'spectator' ? null : request.caller, line);
-  await talk.greet(after ?? room.table.seq);
-  return talk;
+  const handler = new TableSocket(room, as === 'spectator' ? null : request.caller, socket);
+  await handler.greet(after ?? room.table.seq);
+  return handler;
 }
 
-export const SOCKET_OPTIONS = { maxPayload: LIMITS.message };
+/** Our messages come in one piece; each fragment costs memory beyond its bytes. */
+const MOST_FRAGMENTS = 16;
+
+export const SOCKET_OPTIONS = { maxPayload: LIMITS.message, maxFragments: MOST_FRAGMENTS };

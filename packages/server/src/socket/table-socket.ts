@@ -8,14 +8,14 @@ import {
 import { problemOf } from '../http/api.ts';
 import type { Caller } from '../identity/identity.ts';
 import { giveOrders } from '../orders/order-book.ts';
-import { problem, stop } from '../problem.ts';
-import type { Listener } from '../room/audience.ts';
+import { decline, problem } from '../problem.ts';
+import type { Listener, Outgoing } from '../room/audience.ts';
 import { chatFor, mute, mutedSeats, say } from '../room/chat.ts';
 import { play, takeBack } from '../room/play.ts';
-import type { Asker, Room } from '../room/room.ts';
+import type { Requester, Room } from '../room/room.ts';
 import { comeBack, leave } from '../room/seating.ts';
 import type { PlayerId } from '../store/store.ts';
-import { CLOSED, type Line } from './connection.ts';
+import { CLOSED, type ClientSocket } from './connection.ts';
 
 /** What a program's token must allow for each message. */
 const SCOPES: Readonly<Record<ToServer['type'], Scope>> = {
@@ -32,16 +32,16 @@ const SCOPES: Readonly<Record<ToServer['type'], Scope>> = {
 };
 
 /** One client at one table: understands what it says and answers it. */
-export class TableTalk implements Listener {
+export class TableSocket implements Listener {
   private readonly room: Room;
   private readonly caller: Caller | null;
-  private readonly line: Line;
+  private readonly socket: ClientSocket;
   isLooking = true;
 
-  constructor(room: Room, caller: Caller | null, line: Line) {
+  constructor(room: Room, caller: Caller | null, socket: ClientSocket) {
     this.room = room;
     this.caller = caller;
-    this.line = line;
+    this.socket = socket;
   }
 
   get player(): PlayerId | null {
@@ -53,12 +53,12 @@ export class TableTalk implements Listener {
     await this.tellWhole(after, () => this.room.join(this));
   }
 
-  send(text: string): void {
-    this.line.send(text);
+  send(outgoing: Outgoing): void {
+    this.socket.send(outgoing.text);
   }
 
   hangUp(): void {
-    this.line.hangUp(CLOSED.goingAway);
+    this.socket.hangUp(CLOSED.goingAway);
   }
 
   quit(): void {
@@ -80,16 +80,16 @@ export class TableTalk implements Listener {
 
   private async act(message: ToServer): Promise<unknown> {
     const scope = SCOPES[message.type];
-    if (this.caller?.scopes && !this.caller.scopes.includes(scope)) stop('NOT_ALLOWED', { scope });
+    if (this.caller?.scopes && !this.caller.scopes.includes(scope)) decline('NOT_ALLOWED', { scope });
     switch (message.type) {
       case 'play':
-        return play(this.room, { ...message, asker: this.asker(message.key) });
+        return play(this.room, { ...message, requester: this.requester(message.key) });
       case 'takeBack':
-        return takeBack(this.room, { ...message, asker: this.asker(message.key) });
+        return takeBack(this.room, { ...message, requester: this.requester(message.key) });
       case 'leave':
-        return leave(this.room, this.asker(message.key));
+        return leave(this.room, this.requester(message.key));
       case 'return':
-        return comeBack(this.room, this.asker(message.key));
+        return comeBack(this.room, this.requester(message.key));
       case 'say':
         await say(this.room, this.player, message);
         return this.say({ type: 'done', key: message.key, seq: this.room.table.seq });
@@ -109,7 +109,7 @@ export class TableTalk implements Listener {
     }
   }
 
-  private asker(key: string): Asker {
+  private requester(key: string): Requester {
     return { player: this.player, key, answer: (seq) => this.say({ type: 'done', key, seq }) };
   }
 
@@ -127,7 +127,7 @@ export class TableTalk implements Listener {
   }
 
   private say(message: ToClient): void {
-    this.line.send(JSON.stringify(message));
+    this.socket.send(JSON.stringify(message));
   }
 }
 

@@ -1,4 +1,13 @@
-import type { Passkey, PlayerId, SeatOrders, StoredTable, TableId, TableStatus } from './store.ts';
+import { isStrings, readStored } from '../stored-json.ts';
+import type {
+  ListedTable,
+  Passkey,
+  PlayerId,
+  SeatOrders,
+  StoredTable,
+  TableId,
+  TablePhase,
+} from './store.ts';
 
 /** A table as the lists of `sql.ts` give it. */
 export interface TableRow {
@@ -6,10 +15,9 @@ export interface TableRow {
   readonly id: string;
   readonly map: string;
   readonly created_at: number;
-  readonly settings: string;
   readonly seq: number;
   readonly updated_at: number;
-  readonly status: TableStatus;
+  readonly phase: TablePhase;
   readonly listed: number;
   readonly waiting: number;
   readonly due_at: number | null;
@@ -18,27 +26,38 @@ export interface TableRow {
   readonly seats: string;
 }
 
+export interface WholeTableRow extends TableRow {
+  readonly settings: string;
+}
+
 /** No table has a number as high. */
 export const NO_NUMBER = Number.MAX_SAFE_INTEGER;
 
-export function readTable(row: TableRow): StoredTable {
+export function readWholeTable(row: WholeTableRow): StoredTable {
+  return { ...readTable(row), settings: row.settings };
+}
+
+export function readTable(row: TableRow): ListedTable {
   return {
     number: row.number,
     id: row.id,
     map: row.map,
     createdAt: row.created_at,
-    settings: row.settings,
     seq: row.seq,
     updatedAt: row.updated_at,
-    standing: {
-      status: row.status,
+    status: {
+      phase: row.phase,
       listed: row.listed === 1,
-      seats: JSON.parse(row.seats) as (PlayerId | null)[],
+      seats: readStored(row.seats, isSeats, 'list of seats'),
       waiting: seatsIn(row.waiting),
       dueAt: row.due_at,
       summary: row.summary,
     },
   };
+}
+
+function isSeats(value: unknown): value is (PlayerId | null)[] {
+  return Array.isArray(value) && value.every((seat) => seat === null || typeof seat === 'string');
 }
 
 export function bitsOf(seats: readonly number[]): number {
@@ -59,7 +78,7 @@ export function readPasskey(row: PasskeyRow): Passkey {
   return {
     ...row,
     publicKey: new Uint8Array(row.publicKey),
-    transports: JSON.parse(row.transports) as string[],
+    transports: readStored(row.transports, isStrings, 'passkey'),
   };
 }
 

@@ -1,3 +1,6 @@
+import type { Moderation } from './moderation.ts';
+import type { Privacy } from './privacy.ts';
+
 /**
  * What the server stands on. A table is its row and an append-only log; everything else can be rebuilt.
  *
@@ -7,9 +10,18 @@
  * - The store knows no rules and no words: bodies are texts that only their writers understand.
  * - Times are milliseconds since 1970, given by the caller: the store has no clock.
  */
-export interface Store extends Tables, Players, Secrets, Passkeys, Chat, Orders, NoticeAddresses {
+export interface Store
+  extends Tables,
+    Players,
+    Secrets,
+    Passkeys,
+    Chat,
+    Orders,
+    NotificationAddresses,
+    Moderation,
+    Privacy {
   /** Something made once for all servers on this store: of all that offer one, the first is kept, and everybody gets it. */
-  keepOnce(name: string, value: string): Promise<string>;
+  getOrCreate(name: string, value: string): Promise<string>;
   /** Fulfilled when the store can write; what `/ready` asks. */
   check(): Promise<void>;
   /** What was asked before is finished first. */
@@ -28,7 +40,7 @@ export class StoreFailure extends Error {
 
 export type TableId = string;
 export type PlayerId = string;
-export type TableStatus = 'open' | 'playing' | 'over' | 'abandoned';
+export type TablePhase = 'open' | 'playing' | 'over' | 'abandoned';
 
 /** What never changes of a table. */
 export interface NewTable {
@@ -37,12 +49,12 @@ export interface NewTable {
   readonly createdAt: number;
   /** Everything the host chose, and the deal's seed: never sent as it is. */
   readonly settings: string;
-  readonly standing: Standing;
+  readonly status: TableStatus;
 }
 
 /** Where a table stands, as lists show it and clocks need it; written together with a log entry. */
-export interface Standing {
-  readonly status: TableStatus;
+export interface TableStatus {
+  readonly phase: TablePhase;
   /** Shown in the lobby, or found by its link alone. */
   readonly listed: boolean;
   /** Who sits where; `null` for bots and empty seats. */
@@ -55,7 +67,8 @@ export interface Standing {
   readonly summary: string;
 }
 
-export interface StoredTable extends NewTable {
+/** A table as lists show it: without its settings, which may be as large as a whole game. */
+export interface ListedTable extends Omit<NewTable, 'settings'> {
   /** Tables are numbered as they are made. */
   readonly number: number;
   /** The last entry of its log; 0 for none. */
@@ -63,8 +76,10 @@ export interface StoredTable extends NewTable {
   readonly updatedAt: number;
 }
 
-/** One line of a table's log: (table, seq) is its key. */
-export interface LogLine {
+export interface StoredTable extends ListedTable, NewTable {}
+
+/** One row of a table's log: (table, seq) is its key. */
+export interface LogRow {
   /** Counted from 1, without gaps. */
   readonly seq: number;
   readonly at: number;
@@ -83,14 +98,14 @@ export interface Seen {
   readonly seq: number;
 }
 
-export interface TableLine extends LogLine {
+export interface TableLogRow extends LogRow {
   readonly table: TableId;
 }
 
-export interface Append extends LogLine {
+export interface Append extends LogRow {
   readonly table: TableId;
-  /** What changed of the standing. */
-  readonly standing?: Partial<Standing>;
+  /** What changed of the status. */
+  readonly status?: Partial<TableStatus>;
 }
 
 export type Appended =
@@ -114,15 +129,15 @@ export interface Tables {
   /** One entry, all of it or nothing. */
   append(entry: Append): Promise<Appended>;
   /** The log after entry `after`, in order. */
-  log(id: TableId, after?: number): Promise<readonly LogLine[]>;
+  log(id: TableId, after?: number): Promise<readonly LogRow[]>;
   /** The same for several tables at once. */
-  news(seen: readonly Seen[]): Promise<readonly TableLine[]>;
+  news(seen: readonly Seen[]): Promise<readonly TableLogRow[]>;
   /** Listed tables that are open or being played. */
-  lobby(page: Page): Promise<readonly StoredTable[]>;
+  lobby(page: Page): Promise<readonly ListedTable[]>;
   /** A player's tables that are not over: those waiting for this player first, then those with the latest news. */
-  tablesOf(player: PlayerId, limit: number): Promise<readonly StoredTable[]>;
+  tablesOf(player: PlayerId, limit: number): Promise<readonly ListedTable[]>;
   /** Finished games: of one player, or for `null` all that are listed. */
-  finished(of: PlayerId | null, page: Page): Promise<readonly StoredTable[]>;
+  finished(of: PlayerId | null, page: Page): Promise<readonly ListedTable[]>;
   /** Tables that want attention until then, the most urgent first. */
   dueTables(until: number, limit: number): Promise<readonly { id: TableId; dueAt: number }[]>;
 }
@@ -142,10 +157,12 @@ export interface Players {
   /** Whose chat this player does not want to see. */
   setMuted(by: PlayerId, whom: PlayerId, to: 'muted' | 'heard'): Promise<void>;
   mutedBy(player: PlayerId): Promise<readonly PlayerId[]>;
+  /** Those among these who do not want to see this player's chat, however many there are, in one question. */
+  mutersOf(whom: PlayerId, among: readonly PlayerId[]): Promise<readonly PlayerId[]>;
 }
 
-/** `browser` is a cookie, `program` a bearer token, `link` carries a player over, `challenge` is a passkey's. */
-export type SecretKind = 'browser' | 'program' | 'link' | 'challenge';
+/** `browser` is a cookie, `program` a bearer token, `link` carries a player over, `challenge` is a passkey's, `recovery` a code on paper. */
+export type SecretKind = 'browser' | 'program' | 'link' | 'challenge' | 'recovery';
 
 /** Something only its holder knows; the store keeps a hash. */
 export interface Secret {
@@ -166,15 +183,19 @@ export interface Secrets {
   /** Takes it out of use and gives it: of two at the same time, one gets it. */
   spendSecret(hash: string, at: number): Promise<Secret | null>;
   secretsOf(player: PlayerId, kind: SecretKind): Promise<readonly Secret[]>;
+  /** Those of them that are still valid. */
+  validSecrets(hashes: readonly string[], at: number): Promise<readonly string[]>;
   /** Pushes the expiry out, for a browser that is still used. */
   renewSecret(hash: string, expiresAt: number): Promise<void>;
-  /** Forgets what expired before then; gives how many. */
+  /** Forgets what expired before then, but for browsers; gives how many. */
   forgetSecrets(expiredBefore: number): Promise<number>;
 }
 
 export interface Passkey {
   readonly id: string;
   readonly player: PlayerId;
+  /** What its player calls it. */
+  readonly label: string;
   readonly publicKey: Uint8Array;
   readonly counter: number;
   readonly transports: readonly string[];
@@ -187,10 +208,11 @@ export interface Passkeys {
   passkey(id: string): Promise<Passkey | null>;
   passkeysOf(player: PlayerId): Promise<readonly Passkey[]>;
   countPasskey(id: string, counter: number): Promise<void>;
+  namePasskey(id: string, player: PlayerId, label: string): Promise<boolean>;
   removePasskey(id: string, player: PlayerId): Promise<boolean>;
 }
 
-export interface ChatLine {
+export interface ChatMessage {
   /** Counted from 1 at each table. */
   readonly number: number;
   readonly by: PlayerId;
@@ -198,22 +220,22 @@ export interface ChatLine {
   readonly body: string;
 }
 
-export interface NewChatLine extends Omit<ChatLine, 'number'> {
+export interface NewChatMessage extends Omit<ChatMessage, 'number'> {
   /** The idempotency key of the request, unique for its player at this table. */
   readonly key: string | null;
 }
 
-/** The line's number; `repeated` if the same request was written before. */
-export interface Said {
+/** The message's number; `repeated` if the same request was written before. */
+export interface ChatAppended {
   readonly outcome: 'said' | 'repeated';
   readonly number: number;
 }
 
 export interface Chat {
   /** `null` if there is no such table. */
-  say(table: TableId, line: NewChatLine): Promise<Said | null>;
-  /** The newest lines after `after`, oldest of them first. */
-  chat(table: TableId, page: { after: number; limit: number }): Promise<readonly ChatLine[]>;
+  say(table: TableId, message: NewChatMessage): Promise<ChatAppended | null>;
+  /** The newest messages after `after`, oldest of them first. */
+  chat(table: TableId, page: { after: number; limit: number }): Promise<readonly ChatMessage[]>;
 }
 
 /** What a seat wants done in its player's absence: nobody else's to know. */
@@ -236,7 +258,7 @@ export interface Orders {
 }
 
 /** Where a player is told that a table waits: a browser's push service, or a web hook. */
-export interface NoticeAddress {
+export interface NotificationAddress {
   readonly id: string;
   readonly player: PlayerId;
   readonly kind: 'push' | 'hook';
@@ -246,11 +268,11 @@ export interface NoticeAddress {
   readonly createdAt: number;
 }
 
-export interface NoticeAddresses {
+export interface NotificationAddresses {
   /** The same id again is replaced, whosoever it was: a browser tells the one who uses it now. */
-  keepAddress(address: NoticeAddress): Promise<void>;
+  saveAddress(address: NotificationAddress): Promise<void>;
   /** The oldest first. */
-  addressesOf(player: PlayerId): Promise<readonly NoticeAddress[]>;
+  addressesOf(player: PlayerId): Promise<readonly NotificationAddress[]>;
   removeAddress(id: string, player: PlayerId): Promise<boolean>;
   /** Those of them who have an address. */
   withAddress(players: readonly PlayerId[]): Promise<readonly PlayerId[]>;

@@ -1,7 +1,7 @@
 import { GameState, Phase } from '@waybill/engine';
 import { describe, expect, it } from 'vitest';
 import { boardOf } from '../boards.ts';
-import { Clocks } from './clocks.ts';
+import { GameClocks } from './clocks.ts';
 
 /** A state in which the game waits for this seat. */
 function turnOf(seat: number): GameState {
@@ -13,7 +13,7 @@ function turnOf(seat: number): GameState {
 
 describe('clocks', () => {
   it('for a move begin anew with every turn', () => {
-    const clocks = new Clocks({ kind: 'move', seconds: 30 }, 2);
+    const clocks = new GameClocks({ kind: 'move', seconds: 30 }, 2);
     clocks.follow(turnOf(0), 1000);
     expect(clocks.deadline(0)).toBe(31_000);
     expect(clocks.deadline(1)).toBeNull();
@@ -26,38 +26,75 @@ describe('clocks', () => {
   });
 
   it('for a game add up, and leave something to whoever comes back', () => {
-    const clocks = new Clocks({ kind: 'game', seconds: 100 }, 2);
+    const clocks = new GameClocks({ kind: 'game', seconds: 100 }, 2);
     clocks.follow(turnOf(0), 0);
     clocks.follow(turnOf(1), 70_000);
     expect(clocks.left(0, 80_000)).toBe(30_000);
     clocks.follow(turnOf(0), 80_000);
     expect(clocks.deadline(0)).toBe(110_000);
-    clocks.restart(0, 200_000);
+    clocks.leave(0, 110_000);
+    clocks.follow(turnOf(1), 111_000);
+    clocks.follow(turnOf(0), 190_000);
+    clocks.comeBack(0, 200_000);
     expect(clocks.deadline(0)).toBe(260_000);
     expect(clocks.isRunning(1)).toBe(false);
   });
 
+  it.each([{ kind: 'move', seconds: 60 } as const, { kind: 'game', seconds: 60 } as const])(
+    'of a $kind are not wound up by leaving and returning',
+    (pace) => {
+      const clocks = new GameClocks(pace, 2);
+      clocks.follow(turnOf(0), 0);
+      for (let time = 1000; time < 60_000; time += 1000) {
+        clocks.leave(0, time);
+        // However long the bot thinks: what it does not end is its player's turn.
+        clocks.comeBack(0, time + 900);
+      }
+      expect(clocks.deadline(0)).toBe(60_000);
+      expect(clocks.isOutOfTime(0, 59_999)).toBe(false);
+      expect(clocks.isOutOfTime(0, 60_000)).toBe(true);
+    },
+  );
+
+  it('of a game are not filled up by leaving while others play', () => {
+    const clocks = new GameClocks({ kind: 'game', seconds: 60 }, 2);
+    clocks.follow(turnOf(0), 0);
+    clocks.follow(turnOf(1), 59_000);
+    clocks.leave(0, 60_000);
+    clocks.comeBack(0, 61_000);
+    expect(clocks.left(0, 62_000)).toBe(1000);
+  });
+
+  it('stand still while nobody plays', () => {
+    const clocks = new GameClocks({ kind: 'move', seconds: 30 }, 2);
+    clocks.follow(turnOf(0), 0);
+    clocks.leave(0, 10_000);
+    clocks.pause(10_000);
+    clocks.resume(500_000);
+    clocks.comeBack(0, 500_000);
+    expect(clocks.left(0, 500_000)).toBe(20_000);
+  });
+
   it('count days in slow games, and nothing in those without time', () => {
-    const slow = new Clocks({ kind: 'slow', days: 2 }, 2);
+    const slow = new GameClocks({ kind: 'slow', days: 2 }, 2);
     slow.follow(turnOf(1), 5);
     expect(slow.deadline(1)).toBe(2 * 86_400_000 + 5);
-    const untimed = new Clocks({ kind: 'untimed' }, 2);
+    const untimed = new GameClocks({ kind: 'untimed' }, 2);
     untimed.follow(turnOf(1), 5);
     expect([untimed.deadline(1), untimed.left(1, 9)]).toEqual([null, null]);
   });
 
   it('run on through an action that is taken back', () => {
-    const clocks = new Clocks({ kind: 'game', seconds: 100 }, 2);
+    const clocks = new GameClocks({ kind: 'game', seconds: 100 }, 2);
     clocks.follow(turnOf(0), 0);
-    const restore = clocks.save();
+    const before = clocks.fork();
     clocks.follow(turnOf(1), 40_000);
-    restore();
-    expect(clocks.left(0, 60_000)).toBe(40_000);
-    expect(clocks.isRunning(1)).toBe(false);
+    expect(before.left(0, 60_000)).toBe(40_000);
+    expect(before.isRunning(1)).toBe(false);
   });
 
   it('that jump back take nothing away', () => {
-    const clocks = new Clocks({ kind: 'game', seconds: 100 }, 2);
+    const clocks = new GameClocks({ kind: 'game', seconds: 100 }, 2);
     clocks.follow(turnOf(0), 50_000);
     clocks.follow(turnOf(1), 20_000);
     expect(clocks.left(0, 0)).toBe(100_000);

@@ -1,5 +1,5 @@
 import { type GameState, mustAct } from '@waybill/engine';
-import type { Pace } from '@waybill/protocol';
+import type { TimeControl } from '@waybill/protocol';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
@@ -7,42 +7,86 @@ const DAY = 86_400 * SECOND;
 const GRACE = 60 * SECOND;
 
 /** How long each seat has been waited for: all of it follows from the times in the log. */
-export class Clocks {
-  private readonly pace: Pace;
+export class GameClocks {
+  private readonly pace: TimeControl;
   private used: number[];
   /** Since when each seat has been waited for; `null` for one that is not. */
   private since: (number | null)[];
+  /** Since when a bot has stood in for each seat; `null` where none does. */
+  private awaySince: (number | null)[];
+  /** Whether the bot has moved since: the turn that is waited for began in its player's absence. */
+  private beganAway: boolean[];
+  /** Since when nobody has been playing at all. */
+  private pausedAt: number | null = null;
 
-  constructor(pace: Pace, seats: number) {
+  constructor(pace: TimeControl, seats: number) {
     this.pace = pace;
     this.used = Array<number>(seats).fill(0);
     this.since = Array<null>(seats).fill(null);
+    this.awaySince = Array<null>(seats).fill(null);
+    this.beganAway = Array<boolean>(seats).fill(false);
   }
 
   /** After every change of the game. */
   follow(state: GameState, at: number): void {
     for (let seat = 0; seat < this.since.length; seat++) {
       const began = this.since[seat] ?? null;
-      if (mustAct(state, seat)) this.since[seat] = began ?? at;
-      else if (began !== null) this.stop(seat, at - began);
+      const away = this.awaySince[seat] ?? null;
+      if (!mustAct(state, seat)) {
+        // Time that the bot used is not the player's to pay.
+        if (began !== null) this.stop(seat, (away ?? at) - began);
+      } else if (began === null) {
+        this.since[seat] = at;
+        this.beganAway[seat] = away !== null;
+      }
     }
   }
 
-  /** Before an action that may be taken back: thinking again takes from the same time. */
-  save(): () => void {
-    const used = [...this.used];
-    const since = [...this.since];
-    return () => {
-      this.used = used;
-      this.since = since;
-    };
+  /** Also what an action that is taken back goes back to: thinking again takes from the same time. */
+  fork(): GameClocks {
+    const fork = new GameClocks(this.pace, 0);
+    fork.used = [...this.used];
+    fork.since = [...this.since];
+    fork.awaySince = [...this.awaySince];
+    fork.beganAway = [...this.beganAway];
+    fork.pausedAt = this.pausedAt;
+    return fork;
   }
 
-  /** Somebody is back at this seat: the time somebody else used is not theirs to pay. */
-  restart(seat: number, at: number): void {
+  /** A bot stands in for this seat. */
+  leave(seat: number, at: number): void {
+    this.awaySince[seat] ??= at;
+  }
+
+  /** Its player is back: a turn that began meanwhile begins now; one that the bot has not ended runs on, as if nobody had left. */
+  comeBack(seat: number, at: number): void {
+    this.awaySince[seat] = null;
+    const isOldTurn = this.since[seat] !== null && !this.beganAway[seat];
+    if (isOldTurn) return;
     if (this.since[seat] !== null) this.since[seat] = at;
+    this.beganAway[seat] = false;
     if (this.pace.kind !== 'game') return;
-    this.used[seat] = Math.min(this.used[seat] ?? 0, this.pace.seconds * SECOND - GRACE);
+    const total = this.pace.seconds * SECOND;
+    if ((this.used[seat] ?? 0) >= total) this.used[seat] = total - GRACE;
+  }
+
+  /** Whether the time for this turn is up, which the bot has yet to end. */
+  isOutOfTime(seat: number, now: number): boolean {
+    const deadline = this.beganAway[seat] ? null : this.deadline(seat);
+    return deadline !== null && deadline <= now;
+  }
+
+  /** Nobody plays any more: time stands still for all. */
+  pause(at: number): void {
+    this.pausedAt ??= at;
+  }
+
+  resume(at: number): void {
+    const lost = this.pausedAt === null ? 0 : Math.max(0, at - this.pausedAt);
+    const later = (time: number | null): number | null => (time === null ? null : time + lost);
+    this.since = this.since.map(later);
+    this.awaySince = this.awaySince.map(later);
+    this.pausedAt = null;
   }
 
   /** When the seat's time is up; `null` if it is not waited for or has no clock. */

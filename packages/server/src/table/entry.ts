@@ -1,10 +1,11 @@
 import type { PlayerId, TableId } from '../store/store.ts';
+import { isRecord, readStored } from '../stored-json.ts';
 import type { SeatPlan } from './settings.ts';
 
 /** The version of what `writeEntry` writes; older ones must stay readable for ever. */
 export const ENTRY_FORMAT = 1;
 
-export type KeptWhy = 'timeout' | 'absent' | 'left';
+export type StandInReason = 'timeout' | 'absent' | 'left';
 
 /** What a line of a table's log says. Everything true of a table follows from its settings and these. */
 export type Entry =
@@ -21,10 +22,25 @@ export type Entry =
     }
   | { readonly kind: 'tookBack'; readonly seat: number }
   /** A bot plays for this seat from now on. */
-  | { readonly kind: 'kept'; readonly seat: number; readonly why: KeptWhy }
+  | { readonly kind: 'kept'; readonly seat: number; readonly why: StandInReason }
   /** Its person plays again, or another one who takes it over. */
   | { readonly kind: 'returned'; readonly seat: number; readonly player: PlayerId; readonly name: string }
-  | { readonly kind: 'rematch'; readonly table: TableId };
+  /** Its player is deleted: the seat is left for good, and nobody's name stands there. */
+  | { readonly kind: 'gone'; readonly seat: number }
+  | { readonly kind: 'rematch'; readonly table: TableId }
+  /** The host sends somebody away before the game; they cannot sit down again. */
+  | { readonly kind: 'removed'; readonly seat: number; readonly player: PlayerId }
+  /** The operator gives a player another name. */
+  | { readonly kind: 'renamed'; readonly seat: number; readonly player: PlayerId; readonly name: string }
+  /** The operator takes a public table out of the lists, or puts it back. */
+  | { readonly kind: 'hidden'; readonly hidden: boolean }
+  /** The operator ends it: nobody sits down, plays or talks there any more. */
+  | { readonly kind: 'closed' };
+
+/** What is still written about a table that is closed. */
+export function isForClosed({ kind }: Entry): boolean {
+  return kind === 'hidden' || kind === 'renamed' || kind === 'gone';
+}
 
 export function writeEntry(entry: Entry): string {
   return JSON.stringify(entry);
@@ -33,5 +49,29 @@ export function writeEntry(entry: Entry): string {
 /** The log is our own writing: what cannot be read is damage, not input. */
 export function readEntry({ format, body }: { format: number; body: string }): Entry {
   if (format !== ENTRY_FORMAT) throw new RangeError(`a log entry of format ${format}`);
-  return JSON.parse(body) as Entry;
+  return readStored(body, isEntry, 'log entry');
+}
+
+const KINDS: readonly Entry['kind'][] = [
+  'sat',
+  'rose',
+  'changed',
+  'played',
+  'tookBack',
+  'kept',
+  'returned',
+  'gone',
+  'rematch',
+  'removed',
+  'renamed',
+  'hidden',
+  'closed',
+];
+
+function isEntry(value: unknown): value is Entry {
+  if (!isRecord(value)) return false;
+  const { kind, seat, table } = value;
+  const isWhole =
+    typeof seat === 'number' || typeof table === 'string' || kind === 'hidden' || kind === 'closed';
+  return KINDS.some((known) => known === kind) && isWhole;
 }

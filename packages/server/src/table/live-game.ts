@@ -1,66 +1,54 @@
 import {
-  apply,
   type Board,
   type Chance,
-  canTakeBack,
   type EventSink,
+  GameRecorder,
   type GameSettings,
-  GameState,
+  type GameState,
   type LogEntry,
-  newGame,
-  notationOf,
   Phase,
-  RecordedChance,
-  RecordingChance,
   type Refusal,
-  resolveAction,
+  type Trial,
 } from '@waybill/engine';
-import type { Clocks } from './clocks.ts';
+import type { GameClocks } from './clocks.ts';
 
 /** Where chance comes from, from its so-manieth number on. */
 export type ChanceFrom = (seed: string, position: number) => Chance;
 
-/** What an action would lead to; nothing has changed until `commit`. */
-export interface Trial {
-  readonly entry: LogEntry;
-  readonly state: GameState;
-}
-
-interface Undoable {
-  readonly entry: LogEntry;
-  readonly before: GameState;
-  readonly restoreClocks: () => void;
-}
-
 interface Dealer {
   readonly chance: Chance;
-  readonly clocks: Clocks;
+  readonly clocks: GameClocks;
   readonly at: number;
   readonly tell?: EventSink;
 }
 
-/** The game at a table, folded: the position and the little that taking back needs. The log itself stays in the store. */
+/** The game at a table, folded: the recorder and the clocks. The log itself stays in the store. */
 export class LiveGame {
-  state: GameState;
-  readonly clocks: Clocks;
-  /** How many numbers of chance have been used. */
-  private drawn: number;
-  /** Entries that count: those not taken back. */
-  private played = 0;
-  /** The last actions, as long as one seat did them and nothing was drawn. */
-  private undoable: Undoable[] = [];
+  clocks: GameClocks;
+  private readonly recorder: GameRecorder;
+  /** Before each action that can be taken back. */
+  private clocksBefore: GameClocks[] = [];
 
-  private constructor(state: GameState, clocks: Clocks, drawn: number) {
-    this.state = state;
+  private constructor(recorder: GameRecorder, clocks: GameClocks) {
+    this.recorder = recorder;
     this.clocks = clocks;
-    this.drawn = drawn;
   }
 
-  static deal(board: Board, settings: GameSettings, { clocks, at, tell, ...from }: Dealer): LiveGame {
-    const chance = new RecordingChance(from.chance);
-    const { state } = newGame(board, settings, { chance, ...(tell && { tell }) });
-    clocks.follow(state, at);
-    return new LiveGame(state, clocks, chance.takeOutcomes().length);
+  static deal(board: Board, settings: GameSettings, { clocks, at, ...from }: Dealer): LiveGame {
+    const recorder = GameRecorder.deal(board, settings, from);
+    clocks.follow(recorder.state, at);
+    return new LiveGame(recorder, clocks);
+  }
+
+  /** A copy to try a change on. */
+  fork(): LiveGame {
+    const fork = new LiveGame(this.recorder.fork(), this.clocks.fork());
+    fork.clocksBefore = [...this.clocksBefore];
+    return fork;
+  }
+
+  get state(): GameState {
+    return this.recorder.state;
   }
 
   get isOver(): boolean {
@@ -78,56 +66,37 @@ export class LiveGame {
     action: unknown,
     from: { chance: (position: number) => Chance; tell: EventSink },
   ): Trial | { refusal: Refusal } {
-    const chance = new RecordingChance(from.chance(this.drawn));
-    const game = { state: copyOf(this.state), chance, tell: from.tell };
-    const refusal = apply(game, seat, action);
-    if (refusal) return { refusal };
-    const { board } = this.state;
-    const resolved = resolveAction(board, action);
-    if (!('number' in resolved)) return { refusal: resolved };
-    const outcomes = chance.takeOutcomes();
-    const entry = {
-      seat,
-      action: notationOf(board, resolved.number),
-      ...(outcomes.length > 0 && { chance: outcomes }),
-    };
-    return { entry, state: game.state };
+    const { recorder } = this;
+    return recorder.attempt(seat, action, { chance: from.chance(recorder.drawn), tell: from.tell });
   }
 
-  commit({ entry, state }: Trial, at: number): void {
-    if (entry.chance || this.undoable.at(-1)?.entry.seat !== entry.seat) this.undoable = [];
-    if (!entry.chance) {
-      this.undoable.push({ entry, before: this.state, restoreClocks: this.clocks.save() });
-    }
-    this.state = state;
-    this.clocks.follow(state, at);
-    this.drawn += entry.chance?.length ?? 0;
-    this.played++;
+  commit(trial: Trial, at: number): void {
+    const before = this.clocks.fork();
+    this.recorder.commit(trial);
+    this.follow(before, at);
   }
 
   /** Plays what the log recorded. */
   replay(entry: LogEntry, at: number, tell?: EventSink): void {
-    const state = copyOf(this.state);
-    const chance = new RecordedChance(entry.chance ?? []);
-    const refusal = apply({ state, chance, ...(tell && { tell }) }, entry.seat, entry.action);
-    if (refusal) throw new RangeError(`the log has an illegal action: ${refusal.code}`);
-    this.commit({ entry, state }, at);
+    const before = this.clocks.fork();
+    this.recorder.replay(entry, tell);
+    this.follow(before, at);
   }
 
   canTakeBack(seat: number): boolean {
-    return canTakeBack(this.state, { last: this.undoable.at(-1)?.entry, played: this.played }, seat);
+    return this.recorder.canTakeBack(seat);
   }
 
   takeBack(): void {
-    const last = this.undoable.pop();
-    if (!last) throw new RangeError('nothing to take back');
-    this.state = last.before;
-    this.played--;
-    last.restoreClocks();
+    this.recorder.takeBack();
+    const before = this.clocksBefore.pop();
+    if (!before) throw new RangeError('an action without its clocks');
+    this.clocks = before.fork();
   }
-}
 
-/** In memory of its own: `clone` shares slabs, of which one game would keep a whole one alive. */
-function copyOf({ board, layout, bytes }: GameState): GameState {
-  return new GameState(board, layout, bytes.slice());
+  private follow(before: GameClocks, at: number): void {
+    const depth = this.recorder.undoDepth;
+    this.clocksBefore = depth === 0 ? [] : [...this.clocksBefore, before].slice(-depth);
+    this.clocks.follow(this.state, at);
+  }
 }

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../store/store.ts';
-import type { KeptWhy } from './entry.ts';
+import type { StandInReason } from './entry.ts';
 import type { BotLevel, SeatPlan } from './settings.ts';
 
 /** Who sits there now. A bot that keeps a seat leaves it to its player: `kept` says why. */
@@ -8,11 +8,16 @@ export interface Seated {
   player: PlayerId | null;
   name: string | null;
   level: BotLevel | null;
-  kept: KeptWhy | null;
+  standIn: StandInReason | null;
+}
+
+/** Whose player this is: a program plays for the account that runs it, under `ACCOUNT#SEAT`. */
+export function accountOf(player: PlayerId): PlayerId {
+  return player.split('#', 1)[0] ?? player;
 }
 
 /** What plays in for people. */
-export const KEEPER_LEVEL = 'regular' satisfies BotLevel;
+export const STAND_IN_LEVEL = 'regular' satisfies BotLevel;
 
 export function seatedBy(plan: SeatPlan): Seated {
   return {
@@ -20,7 +25,7 @@ export function seatedBy(plan: SeatPlan): Seated {
     player: 'player' in plan ? plan.player : null,
     name: 'name' in plan ? plan.name : null,
     level: plan.kind === 'bot' ? plan.level : null,
-    kept: null,
+    standIn: null,
   };
 }
 
@@ -30,7 +35,7 @@ export function isFilled({ kind, player }: Seated): boolean {
 }
 
 /** The level of the bot that decides for this seat, or `null` where its player does. */
-export function botFor({ kind, level, kept }: Seated): BotLevel | null {
+export function botFor({ kind, level, standIn }: Seated): BotLevel | null {
   if (kind === 'bot') return level;
-  return kept === null ? null : KEEPER_LEVEL;
+  return standIn === null ? null : STAND_IN_LEVEL;
 }

@@ -1,10 +1,11 @@
 import type { GameFile } from '@waybill/engine';
-import type { CreateTable, Pace, Problem, SeatWish } from '@waybill/protocol';
+import type { ChatMode, CreateTable, Problem, SeatRequest, TimeControl } from '@waybill/protocol';
 import { findBoard } from '../boards.ts';
 import { problem } from '../problem.ts';
 import type { PlayerId, TableId } from '../store/store.ts';
+import { hasFields, readStored } from '../stored-json.ts';
 
-export type BotLevel = Extract<SeatWish, { kind: 'bot' }>['level'];
+export type BotLevel = Extract<SeatRequest, { kind: 'bot' }>['level'];
 
 /** Whom a seat is for when the table is set. `reserved` waits for the player of a rematch. */
 export type SeatPlan =
@@ -21,14 +22,25 @@ export interface TableSettings {
   /** The seat that begins; `null` for one drawn from the seed. */
   readonly first: number | null;
   readonly order: 'random' | 'fixed';
-  readonly pace: Pace;
+  readonly pace: TimeControl;
   readonly visibility: 'public' | 'link';
   readonly aids: { readonly planner: boolean; readonly ledger: boolean };
+  /** What may be said there; a table of before has no such setting. */
+  readonly chat?: ChatMode;
   readonly host: PlayerId;
   readonly seed: string;
   readonly rematchOf: TableId | null;
   /** A finished game from elsewhere: its log is this file. */
   readonly imported?: GameFile;
+}
+
+/** The settings of a stored table. */
+export function readSettings({ settings }: { readonly settings: string }): TableSettings {
+  return readStored(settings, isSettings, 'table');
+}
+
+function isSettings(value: unknown): value is TableSettings {
+  return hasFields(value, { map: 'string', seats: 'object', seed: 'string', host: 'string' });
 }
 
 /** Why nobody can sit down at such a table. */
@@ -46,10 +58,10 @@ export function settingsOf(
   wish: CreateTable,
   { host, seed }: { host: { id: PlayerId; name: string }; seed: string },
 ): TableSettings {
-  const { map, order, pace, visibility, aids } = wish;
+  const { map, order, pace, visibility, aids, chat } = wish;
   const seats = wish.seats.map((seat): SeatPlan => {
     return seat.kind === 'me' ? { kind: 'person', player: host.id, name: host.name } : seat;
   });
   const first = order === 'fixed' ? 0 : null;
-  return { map, seats, first, order, pace, visibility, aids, host: host.id, seed, rematchOf: null };
+  return { map, seats, first, order, pace, visibility, aids, chat, host: host.id, seed, rematchOf: null };
 }

@@ -1,10 +1,10 @@
-import { type Board, type EventSink, mustAct, RecordedChance } from '@waybill/engine';
+import { type Board, type EventSink, mustAct, RecordedChance, type Trial } from '@waybill/engine';
 import { boardOf } from '../boards.ts';
-import type { PlayerId, TableId, TableStatus } from '../store/store.ts';
-import { Clocks } from './clocks.ts';
-import type { Entry } from './entry.ts';
-import { type ChanceFrom, LiveGame, type Trial } from './live-game.ts';
-import { botFor, isFilled, type Seated, seatedBy } from './seat.ts';
+import type { PlayerId, TableId, TablePhase } from '../store/store.ts';
+import { GameClocks } from './clocks.ts';
+import type { Entry, StandInReason } from './entry.ts';
+import { type ChanceFrom, LiveGame } from './live-game.ts';
+import { accountOf, botFor, isFilled, type Seated, seatedBy } from './seat.ts';
 import type { TableSettings } from './settings.ts';
 
 export interface TableOrigin {
@@ -15,13 +15,25 @@ export interface TableOrigin {
   readonly tell?: EventSink;
 }
 
+type ModerationEntry = Extract<Entry, { kind: 'removed' | 'renamed' | 'hidden' | 'closed' }>;
+
+/** How often somebody has changed their mind, in this turn and in the whole game. */
+interface TakeBacks {
+  readonly turn: number;
+  readonly game: number;
+}
+
+const NO_TAKE_BACKS: TakeBacks = { turn: 0, game: 0 };
+/** Each is an entry in the log for ever, and calls others back to a turn that was theirs. */
+const MOST_TAKE_BACKS: TakeBacks = { turn: 3, game: 20 };
+
 /** A table as its settings and its log make it: the same entries always give the same table. */
 export class Table {
   readonly id: TableId;
   readonly settings: TableSettings;
   readonly createdAt: number;
   readonly board: Board;
-  readonly seats: Seated[];
+  readonly seats: Readonly<Seated>[];
   readonly chanceFrom: ChanceFrom;
   seq = 0;
   /** Of the last entry: time never runs backwards at a table, whatever the machine's clock does. */
@@ -29,24 +41,51 @@ export class Table {
   /** The last entry that changed the game: what a request must have seen. */
   gameSeq = 0;
   /** By seat: the last entry that makes standing orders given before it doubtful, and why. */
-  readonly interruptions = new Map<number, { readonly seq: number; readonly why: 'tookBack' | 'kept' }>();
+  readonly interruptions: Map<number, { readonly seq: number; readonly why: 'tookBack' | 'kept' }>;
+  /** By seat: the entry of its last own move, 0 before the first. */
+  readonly lastMoves: Map<number, number>;
+  /** By seat. */
+  private readonly takeBacks: Map<number, TakeBacks>;
   game: LiveGame | null = null;
   rematch: TableId | null = null;
-  /** Who has ever seen a seat's hand. */
-  private readonly insiders = new Map<PlayerId, number>();
+  /** By the operator. */
+  isClosed = false;
+  isHidden = false;
+  /** Whom the host has sent away. */
+  private readonly removed: Set<PlayerId>;
+  /** Who has ever seen which hands, by account. */
+  private readonly insiders: Map<PlayerId, ReadonlySet<number>>;
 
-  constructor({ id, settings, createdAt, chanceFrom, tell }: TableOrigin) {
+  constructor({ id, settings, createdAt, chanceFrom, tell }: TableOrigin, from?: Table) {
     this.id = id;
     this.settings = settings;
     this.createdAt = createdAt;
     this.lastAt = createdAt;
     this.chanceFrom = chanceFrom;
-    this.board = boardOf(settings.map);
-    this.seats = settings.seats.map(seatedBy);
-    for (const [seat, { kind, player }] of this.seats.entries()) {
-      if (kind === 'person' && player !== null) this.insiders.set(player, seat);
-    }
-    this.beginIfFull(createdAt, tell);
+    this.board = from?.board ?? boardOf(settings.map);
+    this.seats = from ? [...from.seats] : settings.seats.map(seatedBy);
+    this.interruptions = new Map(from?.interruptions);
+    this.insiders = new Map(from?.insiders);
+    this.removed = new Set(from?.removed);
+    this.takeBacks = new Map(from?.takeBacks);
+    this.lastMoves = new Map(from?.lastMoves);
+    if (!from) this.beginIfFull(createdAt, tell);
+  }
+
+  /** A copy to try a change on: the table itself changes only once the log has it. */
+  fork(): Table {
+    const fork = new Table(this, this);
+    const { seq, lastAt, gameSeq, rematch, isClosed, isHidden } = this;
+    Object.assign(fork, {
+      seq,
+      lastAt,
+      gameSeq,
+      rematch,
+      isClosed,
+      isHidden,
+      game: this.game?.fork() ?? null,
+    });
+    return fork;
   }
 
   /** Makes an entry of the log true. */
@@ -55,7 +94,7 @@ export class Table {
     if (entry.kind === 'played') {
       const { seat, action, chance } = entry;
       this.running().replay({ seat, action, ...(chance && { chance }) }, at, tell);
-      this.gameSeq = this.seq;
+      this.noteMove(seat);
     } else this.change(entry, at, tell);
   }
 
@@ -63,20 +102,32 @@ export class Table {
   commit(trial: Trial, at: number): void {
     this.advance(at);
     this.running().commit(trial, at);
-    this.gameSeq = this.seq;
+    this.noteMove(trial.entry.seat);
   }
 
-  get status(): TableStatus {
+  /** The others' turns are over, and with them what they may take back within one. */
+  private noteMove(seat: number): void {
+    this.gameSeq = this.seq;
+    this.lastMoves.set(seat, this.seq);
+    for (const [other, { game }] of this.takeBacks) {
+      if (other !== seat) this.takeBacks.set(other, { turn: 0, game });
+    }
+  }
+
+  get phase(): TablePhase {
     const { seats, game } = this;
     if (game?.isOver) return 'over';
+    if (this.isClosed) return 'abandoned';
     const people = seats.filter(({ kind }) => kind !== 'bot' && kind !== 'open');
-    const isDeserted = people.length > 0 && people.every(({ kept }) => kept === 'left');
+    const isDeserted = people.length > 0 && people.every(({ standIn }) => standIn === 'left');
     if (game) return isDeserted ? 'abandoned' : 'playing';
     return this.seq > 0 && !seats.some(({ player }) => player !== null) ? 'abandoned' : 'open';
   }
 
   canTakeBack(seat: number | null): boolean {
-    return seat !== null && this.game !== null && this.game.canTakeBack(seat);
+    if (seat === null || !this.game?.canTakeBack(seat)) return false;
+    const { turn, game } = this.takeBacks.get(seat) ?? NO_TAKE_BACKS;
+    return turn < MOST_TAKE_BACKS.turn && game < MOST_TAKE_BACKS.game;
   }
 
   seatOf(player: PlayerId | null): number | null {
@@ -85,19 +136,37 @@ export class Table {
     return seat < 0 ? null : seat;
   }
 
-  /** The seat whose secrets this player knows or has known. */
-  insiderOf(player: PlayerId): number | null {
-    return this.insiders.get(player) ?? null;
+  /**
+   * One hand per account: whoever knows one may not see another. Only an account that plays against itself and bots alone
+   * may hold several.
+   */
+  mayTakeHand(player: PlayerId, seat: number): boolean {
+    const account = accountOf(player);
+    const hands = this.hands();
+    const known = hands.get(account) ?? new Set();
+    const others = [...hands].filter(([other]) => other !== account);
+    if (others.some(([, seats]) => seats.size > 1)) return false;
+    if (known.size === 0 || (known.size === 1 && known.has(seat))) return true;
+    return others.length === 0 && this.seats.every(({ kind }, other) => other === seat || kind !== 'open');
   }
 
-  seat(seat: number): Seated {
+  /** The seats whose hands each account has seen, or will see. */
+  private hands(): Map<PlayerId, ReadonlySet<number>> {
+    const hands = new Map(this.insiders);
+    for (const [seat, { player }] of this.seats.entries()) {
+      if (player !== null) addHand(hands, player, seat);
+    }
+    return hands;
+  }
+
+  seat(seat: number): Readonly<Seated> {
     const seated = this.seats[seat];
     if (!seated) throw new RangeError(`no seat ${seat}`);
     return seated;
   }
 
   mustAct(seat: number): boolean {
-    return this.game !== null && mustAct(this.game.state, seat);
+    return this.game !== null && !this.isClosed && mustAct(this.game.state, seat);
   }
 
   /** The seats the game waits for whose players decide themselves. */
@@ -141,19 +210,69 @@ export class Table {
       case 'tookBack':
         this.running().takeBack();
         this.gameSeq = this.seq;
+        this.countTakeBack(entry.seat);
         this.interrupt(entry);
         return;
       case 'kept':
-        this.seat(entry.seat).kept = entry.why;
-        this.interrupt(entry);
-        return;
+        return this.leaveSeat({ ...entry, name: this.seat(entry.seat).name }, at);
+      case 'gone':
+        return this.forgetPlayer(entry.seat, at);
       case 'returned':
         this.place(entry);
-        this.running().clocks.restart(entry.seat, at);
+        this.running().clocks.resume(at);
+        this.running().clocks.comeBack(entry.seat, at);
         return;
       case 'rematch':
         this.rematch = entry.table;
+        return;
+      default:
+        return this.moderate(entry, at);
     }
+  }
+
+  /** From now on a bot plays for this seat. */
+  private leaveSeat(
+    { seat, why, name }: { seat: number; why: StandInReason; name: string | null },
+    at: number,
+  ): void {
+    this.seats[seat] = { ...this.seat(seat), standIn: why, name };
+    this.running().clocks.leave(seat, at);
+    if (this.phase === 'abandoned') this.running().clocks.pause(at);
+    this.interrupt({ seat, kind: 'kept' });
+  }
+
+  private forgetPlayer(seat: number, at: number): void {
+    const seated = this.seat(seat);
+    if (!this.game) this.seats[seat] = vacant(seated);
+    else if (this.game.isOver) this.seats[seat] = { ...seated, name: null };
+    else this.leaveSeat({ seat, why: 'left', name: null }, at);
+  }
+
+  private moderate(entry: ModerationEntry, at: number): void {
+    switch (entry.kind) {
+      case 'removed':
+        this.seats[entry.seat] = vacant(this.seat(entry.seat));
+        this.removed.add(entry.player);
+        return;
+      case 'renamed':
+        this.seats[entry.seat] = { ...this.seat(entry.seat), name: entry.name };
+        return;
+      case 'hidden':
+        this.isHidden = entry.hidden;
+        return;
+      case 'closed':
+        this.isClosed = true;
+        this.game?.clocks.pause(at);
+    }
+  }
+
+  wasRemoved(player: PlayerId): boolean {
+    return this.removed.has(accountOf(player));
+  }
+
+  private countTakeBack(seat: number): void {
+    const { turn, game } = this.takeBacks.get(seat) ?? NO_TAKE_BACKS;
+    this.takeBacks.set(seat, { turn: turn + 1, game: game + 1 });
   }
 
   private interrupt({ seat, kind }: { seat: number; kind: 'tookBack' | 'kept' }): void {
@@ -163,8 +282,8 @@ export class Table {
   private place({ seat, player, name }: { seat: number; player: PlayerId; name: string }): void {
     const seated = this.seat(seat);
     const kind = seated.kind === 'program' ? 'program' : 'person';
-    this.seats[seat] = { kind, player, name, level: null, kept: null };
-    this.insiders.set(player, seat);
+    this.seats[seat] = { kind, player, name, level: null, standIn: null };
+    if (this.game) addHand(this.insiders, player, seat);
   }
 
   private running(): LiveGame {
@@ -179,13 +298,27 @@ export class Table {
     const chance = settings.imported
       ? new RecordedChance(settings.imported.deal)
       : this.chanceFrom(settings.seed, 0);
-    const clocks = new Clocks(settings.pace, seats.length);
+    const clocks = new GameClocks(settings.pace, seats.length);
     this.game = LiveGame.deal(this.board, rules, { chance, clocks, at, ...(tell && { tell }) });
     this.gameSeq = this.seq;
+    for (const [seat, { player }] of seats.entries()) {
+      if (player !== null) addHand(this.insiders, player, seat);
+    }
   }
+}
+
+function addHand(hands: Map<PlayerId, ReadonlySet<number>>, player: PlayerId, seat: number): void {
+  const account = accountOf(player);
+  hands.set(account, new Set([...(hands.get(account) ?? []), seat]));
 }
 
 /** A seat nobody sits at any more: a program's stays a program's. */
 function vacant({ kind }: Seated): Seated {
-  return { kind: kind === 'program' ? 'program' : 'open', player: null, name: null, level: null, kept: null };
+  return {
+    kind: kind === 'program' ? 'program' : 'open',
+    player: null,
+    name: null,
+    level: null,
+    standIn: null,
+  };
 }

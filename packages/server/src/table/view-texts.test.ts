@@ -14,7 +14,7 @@ describe('the position as text', () => {
     for (;;) {
       const texts = new ViewTexts(state);
       for (const seat of [...seats, null]) {
-        expect(JSON.parse(texts.for(seat))).toEqual(viewFor(state, seat ?? 'spectator'));
+        expect(JSON.parse(texts.textOf(texts.viewOf(seat)))).toEqual(viewFor(state, seat ?? 'spectator'));
         compared++;
       }
       const seat = seats.find((each) => legalActions(state, each).length > 0);

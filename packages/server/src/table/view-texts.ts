@@ -15,10 +15,13 @@ export class ViewTexts {
     this.common = JSON.stringify(common).slice(1);
   }
 
-  for(seat: number | null): string {
-    const { viewer, ticketDeck, seats } = viewFor(this.state, seat ?? 'spectator', this.open);
-    const texts = seats.map((each, place) => {
-      return each === this.open.seats[place] ? this.seats[place] : JSON.stringify(each);
+  viewOf(seat: number | null): View {
+    return viewFor(this.state, seat ?? 'spectator', this.open);
+  }
+
+  textOf({ viewer, ticketDeck, seats }: View): string {
+    const texts = seats.map((each, seat) => {
+      return each === this.open.seats[seat] ? this.seats[seat] : JSON.stringify(each);
     });
     const deck = JSON.stringify(ticketDeck);
     return `{"viewer":${JSON.stringify(viewer)},"ticketDeck":${deck},"seats":[${texts.join()}],${this.common}`;

@@ -2,7 +2,7 @@ import { compileBoard } from '@waybill/engine';
 import { sanFrancisco } from '@waybill/maps';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Crowd } from '../../../../bench/server/crowd.ts';
-import type { LogLine } from '../../src/store/store.ts';
+import type { LogRow } from '../../src/store/store.ts';
 import { type Entry, readEntry, writeEntry } from '../../src/table/entry.ts';
 import { type Kept, keptOf } from '../siege/audit.ts';
 import { startServer } from '../test-server.ts';
@@ -24,28 +24,29 @@ beforeAll(async () => {
     thinkingTime: () => 0,
     isRecording: true,
     echoEvery: 1,
+    hasOnlookers: true,
   });
   await crowd.gather();
   crowd.begin();
   await vi.waitUntil(() => crowd.seats.every(({ isOver, isAnswered }) => isOver && isAnswered), 60_000);
-  const { acks, answers, seen, refusals } = crowd;
-  records = { acks, answers, seen, refusals };
+  const { acks, answers, seen, secrets, refusals } = crowd;
+  records = { acks, answers, seen, secrets, refusals };
   const [only] = await keptOf(server.store, crowd.tables);
   kept = only ?? expect.fail('no table');
   crowd.close();
   await server.stop();
 });
 
-const faults = (more: Partial<Records>, log: readonly LogLine[] = kept.log): string[] => {
+const faults = (more: Partial<Records>, log: readonly LogRow[] = kept.log): string[] => {
   const renumbered = log.map((line, place) => ({ ...line, seq: place + 1 }));
   const stored = { ...kept.stored, seq: log.length };
   return faultsOf({ ...records, ...more }, [{ stored, log: renumbered }], board);
 };
-const lineOf = (isIt: (line: LogLine, entry: Entry) => boolean): number => {
+const lineOf = (isIt: (line: LogRow, entry: Entry) => boolean): number => {
   const at = kept.log.findIndex((line) => isIt(line, readEntry(line)));
   return at < 0 ? expect.fail('no such line') : at;
 };
-const lineAt = (at: number): LogLine => kept.log[at] ?? expect.fail('no such line');
+const lineAt = (at: number): LogRow => kept.log[at] ?? expect.fail('no such line');
 const ofPerson = (): number => lineOf(({ key }, entry) => key !== null && entry.kind === 'played');
 const ofBot = (): number => lineOf(({ by, seq }, { kind }) => by === null && kind === 'played' && seq > 20);
 
@@ -88,6 +89,17 @@ describe('the checker finds', () => {
     for (const each of [ofSomebodyElse, atAnotherTime]) expect(faults({ seen: each })).toHaveLength(1);
   });
 
+  it('the seed or another hand that is told before the last move is written', () => {
+    const [told] = records.secrets;
+    if (!told) throw new Error('the seed is told in the end');
+    expect(records.secrets.some(({ seat, hasSeed }) => seat === -1 && hasSeed)).toBe(true);
+    for (const early of [
+      { ...told, seq: kept.log.length - 1, hands: [], hasSeed: true },
+      { ...told, seq: 20, hands: [1], hasSeed: false },
+    ])
+      expect(faults({ secrets: [...records.secrets, early] }).join()).toMatch(/secrets of a running game/);
+  });
+
   it('another card than was dealt', () => {
     const at = lineOf((_, entry) => entry.kind === 'played' && (entry.chance?.length ?? 0) > 0);
     const line = lineAt(at);
@@ -108,8 +120,8 @@ describe('the checker finds', () => {
 
   it('a refusal without a reason, a gap, and a game that has not ended', () => {
     expect(faults({ refusals: ['GAP'] })).toEqual(['refused: GAP']);
-    const standing = { ...kept.stored.standing, status: 'playing' as const };
-    const going = { ...kept, stored: { ...kept.stored, standing } };
+    const status = { ...kept.stored.status, phase: 'playing' as const };
+    const going = { ...kept, stored: { ...kept.stored, status } };
     expect(faultsOf(records, [going], board).join()).toMatch(/not ended/);
   });
 });

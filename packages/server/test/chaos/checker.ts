@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Board, parseNotation, SeededChance, verifyGame } from '@waybill/engine';
-import type { Acknowledged, Answered, SeenStep } from '../../../../bench/server/seat.ts';
+import type { Acknowledged, Answered, SeenSecrets, SeenStep } from '../../../../bench/server/seat.ts';
 import { gameFileOf } from '../../src/history/replay.ts';
-import type { LogLine, TableId } from '../../src/store/store.ts';
+import type { LogRow, TableId } from '../../src/store/store.ts';
 import { readEntry } from '../../src/table/entry.ts';
 import { auditFaults, type Kept } from '../siege/audit.ts';
 
@@ -11,6 +11,7 @@ export interface Records {
   readonly acks: readonly Acknowledged[];
   readonly answers: readonly Answered[];
   readonly seen: readonly SeenStep[];
+  readonly secrets: readonly SeenSecrets[];
   readonly refusals: readonly string[];
 }
 
@@ -18,12 +19,14 @@ export interface Records {
 export function faultsOf(records: Records, kept: readonly Kept[], board: Board): string[] {
   const seen = byTable(records.seen);
   const acks = byTable(records.acks);
+  const secrets = byTable(records.secrets);
   return [
     ...records.refusals.map((code) => `refused: ${code}`),
     ...answerFaults(records.answers),
     ...kept.flatMap((table) => [
       ...auditFaults(table, acks.get(table.stored.id) ?? []),
       ...historyFaults(table, seen.get(table.stored.id) ?? []),
+      ...secretFaults(table, secrets.get(table.stored.id) ?? []),
       ...ruleFaults(table, board),
     ]),
   ];
@@ -59,7 +62,15 @@ function historyFaults({ stored, log }: Kept, seen: readonly SeenStep[]): string
     .map((step) => `${stored.id}: somebody saw another entry ${step.seq}: ${JSON.stringify(step)}`);
 }
 
-function publicly(table: TableId, line: LogLine | undefined, step: SeenStep): SeenStep | null {
+/** Before the last move is written, the seed is nobody's and each hand its seat's alone. */
+function secretFaults({ stored, log }: Kept, secrets: readonly SeenSecrets[]): string[] {
+  const last = log.findLast((line) => readEntry(line).kind === 'played')?.seq ?? 0;
+  return secrets
+    .filter(({ seq }) => seq < last)
+    .map((told) => `${stored.id}: secrets of a running game were told: ${JSON.stringify(told)}`);
+}
+
+function publicly(table: TableId, line: LogRow | undefined, step: SeenStep): SeenStep | null {
   if (!line) return null;
   const entry = readEntry(line);
   const action = entry.kind === 'played' ? parseNotation(entry.action) : null;
@@ -76,8 +87,8 @@ function publicly(table: TableId, line: LogLine | undefined, step: SeenStep): Se
 
 /** No turn is missing or done twice, by a bot or by anybody: the rules and the deal would not have it. */
 function ruleFaults({ stored, log }: Kept, board: Board): string[] {
-  const { status } = stored.standing;
-  if (status !== 'over') return [`${stored.id}: not ended but ${status}`];
+  const { phase } = stored.status;
+  if (phase !== 'over') return [`${stored.id}: not ended but ${phase}`];
   try {
     const chanceFrom = (seed: string, position: number) => new SeededChance(seed, position);
     const fault = verifyGame(board, gameFileOf({ stored, log, chanceFrom }));

@@ -1,5 +1,6 @@
 import { type Action, type Chance, parseNotation, RecordedChance } from '@waybill/engine';
-import type { BotCrew, BotQuestion } from '../../src/bots/bot-crew.ts';
+import type { BotPool, BotQuestion } from '../../src/bots/bot-pool.ts';
+import { hashOf } from '../../src/identity/secret.ts';
 import { type Answer, TestClient, type TestTable } from '../test-client.ts';
 import { TestClock } from '../test-server.ts';
 import type { StartSite, TestSite } from '../test-site.ts';
@@ -23,6 +24,8 @@ class RecordedClient extends TestClient {
 export interface Recording {
   /** By seat, then somebody who watches: all they were sent until the end was near. */
   readonly bytes: readonly (readonly string[])[];
+  /** What an admin was shown of it meanwhile. */
+  readonly admin: readonly string[];
 }
 
 /** Plays a world on real servers, up to its last move, and keeps what everybody was sent. */
@@ -31,22 +34,22 @@ export async function record(
   { botSeat, who, start }: Pick<Script, 'botSeat' | 'who'> & { start: StartSite },
 ): Promise<Recording> {
   const clock = new TestClock();
-  const crew = new ScriptedCrew();
+  const botPool = new ScriptedCrew();
   const site = await start({
     clock,
-    crew,
+    botPool,
     chanceFrom: (_, position): Chance => new RecordedChance(world.outcomes.slice(position)),
     newSeed: () => 'a'.repeat(64),
   });
   try {
-    return await new Session(site, { clock, crew, world, botSeat, who }).play();
+    return await new Session(site, { clock, botPool, world, botSeat, who }).play();
   } finally {
     await site.stop();
   }
 }
 
 /** A bot that moves when it is told to, and what it is told, however many nodes ask about one turn. */
-class ScriptedCrew implements BotCrew {
+class ScriptedCrew implements BotPool {
   private readonly asked: { readonly turn: string; readonly resolve: (action: Action | null) => void }[] = [];
   private readonly answers = new Map<string, Action | null>();
   readonly load = 0;
@@ -79,7 +82,7 @@ class ScriptedCrew implements BotCrew {
 
 interface Script {
   readonly clock: TestClock;
-  readonly crew: ScriptedCrew;
+  readonly botPool: ScriptedCrew;
   readonly world: World;
   readonly botSeat: number | null;
   /** Whose bytes will be compared: a seat, or the number after the last for somebody who watches. */
@@ -89,25 +92,27 @@ interface Script {
 class Session {
   private readonly site: TestSite;
   private readonly clock: TestClock;
-  private readonly crew: ScriptedCrew;
+  private readonly botPool: ScriptedCrew;
   private readonly world: World;
   private readonly botSeat: number | null;
   private readonly who: number;
   private readonly clients: RecordedClient[];
   private readonly spectator: RecordedClient;
+  private readonly admin: RecordedClient;
   private tables: TestTable[] = [];
   private readonly retired: TestTable[][];
   private id = '';
 
-  constructor(site: TestSite, { clock, crew, world, botSeat, who }: Script) {
+  constructor(site: TestSite, { clock, botPool, world, botSeat, who }: Script) {
     this.site = site;
     this.clock = clock;
-    this.crew = crew;
+    this.botPool = botPool;
     this.world = world;
     this.botSeat = botSeat;
     this.who = who;
     this.clients = Array.from({ length: world.players }, (_, seat) => new RecordedClient(site.at(seat)));
     this.spectator = new RecordedClient(site.at(world.players));
+    this.admin = new RecordedClient(site.at(0));
     this.retired = Array.from({ length: world.players + 1 }, () => []);
   }
 
@@ -119,11 +124,13 @@ class Session {
       else await this.move(move, number);
       await this.settle();
       if (number % 15 === 4) await this.lookAround(number);
+      if (number % 15 === 9) await this.moderate();
       if (number % 40 === 7) await this.loseTouch();
     }
     await this.settle();
     for (const table of this.tables) table.close();
-    return { bytes: [...this.clients, this.spectator].map((client, who) => this.bytesOf(client, who)) };
+    const bytes = [...this.clients, this.spectator].map((client, who) => this.bytesOf(client, who));
+    return { bytes, admin: this.admin.bytes };
   }
 
   private bytesOf(client: RecordedClient, who: number): string[] {
@@ -161,8 +168,8 @@ class Session {
 
   /** Everybody has heard everything, in the same order in every world. */
   private async settle(): Promise<void> {
-    for (const { tools } of this.site.nodes) {
-      const room = await tools.rooms.open(this.id);
+    for (const { deps } of this.site.nodes) {
+      const room = await deps.rooms.open(this.id);
       const { seq } = await room.exclusively(() => room.table);
       for (const table of this.tables) await table.until(() => table.seq >= seq);
     }
@@ -172,7 +179,7 @@ class Session {
   private async botMove({ action }: Move): Promise<void> {
     const first = this.tables.at(0);
     const before = first?.seq ?? 0;
-    await this.crew.answer(action);
+    await this.botPool.answer(action);
     await first?.until(() => first.seq > before);
   }
 
@@ -231,6 +238,33 @@ class Session {
     await client.post(`${path}/actions`, { seq: 9999, key: 'x', action: 'draw' });
     await client.post(`${path}/take-back`, { seq: 0, key: 'y' });
     await client.post(`${path}/rematch`);
+  }
+
+  /** Everything an admin may look at and do without ending the game. */
+  private async moderate(): Promise<void> {
+    const { admin, id } = this;
+    if (admin.bytes.length === 0) await this.becomeAdmin();
+    for (const path of [
+      '/tables',
+      `/tables?find=${id}`,
+      `/tables/${id}`,
+      '/players?find=Seat%200',
+      '/log',
+      '/reports',
+    ])
+      await admin.get(`/api/admin${path}`);
+    await admin.get(`/api/tables/${id}`);
+    await admin.get(`/api/tables/${id}/steps`);
+    await admin.post('/api/admin/acts', { act: 'hideTable', table: id });
+    await admin.post('/api/admin/acts', { act: 'showTable', table: id });
+    await this.settle();
+  }
+
+  private async becomeAdmin(): Promise<void> {
+    const secret = 'a'.repeat(43);
+    const at = this.clock.now();
+    await this.site.store.putAdmin({ name: 'admin', hash: hashOf(secret), createdAt: at, expiresAt: null });
+    await this.admin.post('/api/admin/session', { secret });
   }
 
   /** One after the other, all lines are cut and made good again. */

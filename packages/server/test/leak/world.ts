@@ -3,12 +3,12 @@ import {
   apply,
   type Board,
   type Chance,
-  canTakeBack,
   deal,
   eventFor,
   FastChance,
   type Game,
   type GameEvent,
+  GameRecorder,
   GameState,
   type LogEntry,
   legalActionsIn,
@@ -16,6 +16,7 @@ import {
   nextToAct,
   notationOf,
   Phase,
+  RecordedChance,
   type Viewer,
   viewFor,
 } from '@waybill/engine';
@@ -155,6 +156,11 @@ export function playWorld(board: Board, players: number, seed: number): World {
   const bots = Array.from({ length: players }, () => makeBot('regular', board));
   const dice = new FastChance(seed + 1);
   const moves: Move[] = [];
+  const recorder = GameRecorder.deal(
+    board,
+    { players },
+    { chance: new RecordedChance([...chance.outcomes]) },
+  );
   while (game.state.phase !== Phase.over) {
     const seat = nextToAct(game.state);
     const view = viewFor(game.state, seat);
@@ -166,8 +172,8 @@ export function playWorld(board: Board, players: number, seed: number): World {
     apply(game, seat, action);
     const drawn = chance.outcomes.slice(before);
     const last: LogEntry = { seat, action, ...(drawn.length > 0 && { chance: drawn }) };
-    const withSecondThoughts =
-      canTakeBack(game.state, { last, played: moves.length + 1 }, seat) && dice.below(3) === 0;
+    recorder.replay(last);
+    const withSecondThoughts = recorder.canTakeBack(seat) && dice.below(3) === 0;
     moves.push({ seat, action, withSecondThoughts });
   }
   return { board, players, moves, luck: chance.luck, outcomes: chance.outcomes };

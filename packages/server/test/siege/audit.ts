@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { Acknowledged } from '../../../../bench/server/seat.ts';
-import type { LogLine, Store, StoredTable, TableId } from '../../src/store/store.ts';
+import type { LogRow, Store, StoredTable, TableId } from '../../src/store/store.ts';
 
 /** What the database says of a table. */
 export interface Kept {
   readonly stored: StoredTable;
-  readonly log: readonly LogLine[];
+  readonly log: readonly LogRow[];
 }
 
 export async function keptOf(store: Store, tables: readonly TableId[]): Promise<Kept[]> {

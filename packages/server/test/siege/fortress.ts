@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Program } from '../../../../bench/server/program.ts';
 import { openPostgresStore } from '../../src/store/postgres/postgres-store.ts';
-import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { openSqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { newDatabase } from '../postgres/database.ts';
 import { compiledMain } from './main-file.ts';

@@ -40,8 +40,15 @@ export function identityContract(opened: OpenStore): void {
       expect(await opened.store.secret('h1', 100)).toBeNull();
       await opened.store.renewSecret('h1', 200);
       expect(await opened.store.secret('h1', 199)).not.toBeNull();
+      await opened.store.addSecret(cookieOf('h2', { kind: 'link', expiresAt: 200 }));
       expect(await opened.store.forgetSecrets(200)).toBe(0);
       expect(await opened.store.forgetSecrets(201)).toBe(1);
+    });
+
+    it('keeps browsers however far ahead the clock is', async () => {
+      await opened.store.addSecret(cookieOf('h1', { expiresAt: 100 }));
+      expect(await opened.store.forgetSecrets(AT * 2)).toBe(0);
+      expect(await opened.store.secret('h1', 99)).not.toBeNull();
     });
 
     it('gives a one-time secret to one of many', async () => {
@@ -61,6 +68,14 @@ export function identityContract(opened: OpenStore): void {
       expect((await opened.store.secretsOf('ann', 'program')).map(({ hash }) => hash)).toEqual(['h1', 'h2']);
     });
 
+    it('tells which of many secrets are still valid', async () => {
+      await opened.store.addSecret(cookieOf('h1', { expiresAt: 100 }));
+      await opened.store.addSecret(cookieOf('h2'));
+      expect((await opened.store.validSecrets(['h1', 'h2', 'h3'], 99)).toSorted()).toEqual(['h1', 'h2']);
+      expect(await opened.store.validSecrets(['h1', 'h2', 'h3'], 100)).toEqual(['h2']);
+      expect(await opened.store.validSecrets([], 100)).toEqual([]);
+    });
+
     it('remembers who is muted', async () => {
       await opened.store.setMuted('ann', 'bob', 'muted');
       await opened.store.setMuted('ann', 'bob', 'muted');
@@ -68,12 +83,15 @@ export function identityContract(opened: OpenStore): void {
       await opened.store.setMuted('ann', 'cid', 'heard');
       expect(await opened.store.mutedBy('ann')).toEqual(['bob']);
       expect(await opened.store.mutedBy('bob')).toEqual([]);
+      expect(await opened.store.mutersOf('bob', ['dan', 'ann'])).toEqual(['ann']);
+      expect(await opened.store.mutersOf('bob', ['dan'])).toEqual([]);
     });
 
     it('keeps passkeys', async () => {
       const passkey = {
         id: 'cred',
         player: 'ann',
+        label: 'phone',
         publicKey: Uint8Array.of(1, 0, 255),
         counter: 0,
         transports: ['usb', 'internal'],
@@ -82,8 +100,10 @@ export function identityContract(opened: OpenStore): void {
       expect(await opened.store.addPasskey(passkey)).toBe(true);
       expect(await opened.store.addPasskey({ ...passkey, player: 'bob' })).toBe(false);
       await opened.store.countPasskey('cred', 7);
+      expect(await opened.store.namePasskey('cred', 'bob', 'mine')).toBe(false);
+      expect(await opened.store.namePasskey('cred', 'ann', 'key')).toBe(true);
       await opened.reopen();
-      expect(await opened.store.passkey('cred')).toEqual({ ...passkey, counter: 7 });
+      expect(await opened.store.passkey('cred')).toEqual({ ...passkey, label: 'key', counter: 7 });
       expect(await opened.store.passkeysOf('ann')).toHaveLength(1);
       expect(await opened.store.removePasskey('cred', 'bob')).toBe(false);
       expect(await opened.store.removePasskey('cred', 'ann')).toBe(true);

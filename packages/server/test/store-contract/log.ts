@@ -71,12 +71,12 @@ export function logContract(opened: OpenStore): void {
       });
     });
 
-    it('changes the standing with the entry, and not without it', async () => {
+    it('changes the status with the entry, and not without it', async () => {
       await opened.store.append(
-        entryOf('t', 1, { standing: { waiting: [1, 2], dueAt: 77, seats: ['ann', 'cid'], summary: 's' } }),
+        entryOf('t', 1, { status: { waiting: [1, 2], dueAt: 77, seats: ['ann', 'cid'], summary: 's' } }),
       );
-      expect((await opened.store.table('t'))?.standing).toEqual({
-        status: 'playing',
+      expect((await opened.store.table('t'))?.status).toEqual({
+        phase: 'playing',
         listed: true,
         seats: ['ann', 'cid'],
         waiting: [1, 2],
@@ -84,17 +84,15 @@ export function logContract(opened: OpenStore): void {
         summary: 's',
       });
       await opened.store.append(entryOf('t', 2));
-      expect((await opened.store.table('t'))?.standing.dueAt).toBe(77);
-      await opened.store.append(
-        entryOf('t', 3, { standing: { dueAt: null, status: 'over', listed: false } }),
-      );
-      expect((await opened.store.table('t'))?.standing).toMatchObject({
+      expect((await opened.store.table('t'))?.status.dueAt).toBe(77);
+      await opened.store.append(entryOf('t', 3, { status: { dueAt: null, phase: 'over', listed: false } }));
+      expect((await opened.store.table('t'))?.status).toMatchObject({
         dueAt: null,
-        status: 'over',
+        phase: 'over',
         listed: false,
       });
-      await opened.store.append(entryOf('t', 3, { standing: { status: 'open' } }));
-      expect((await opened.store.table('t'))?.standing.status).toBe('over');
+      await opened.store.append(entryOf('t', 3, { status: { phase: 'open' } }));
+      expect((await opened.store.table('t'))?.status.phase).toBe('over');
     });
 
     it('tells the news of several logs at once', async () => {

@@ -32,7 +32,7 @@ export function ordersContract(opened: OpenStore): void {
         ['early', AT + 1],
       ] as const) {
         await opened.store.createTable(tableNamed(id));
-        await opened.store.append(entryOf(id, 1, { at, standing: { status: 'playing', waiting: [1] } }));
+        await opened.store.append(entryOf(id, 1, { at, status: { phase: 'playing', waiting: [1] } }));
         await opened.store.putOrders(id, ordersOf(1, 1));
       }
       const found = (since: number) => opened.store.tablesWithOrders(since, 9);
@@ -41,11 +41,9 @@ export function ordersContract(opened: OpenStore): void {
       expect(await found(AT + 2)).toEqual(['early', 'late']);
       expect(await opened.store.tablesWithOrders(AT + 2, 1)).toEqual(['early']);
       await opened.store.putOrders('early', ordersOf(1, 2, { active: false }));
-      await opened.store.append(entryOf('late', 2, { at: AT + 3, standing: { waiting: [0] } }));
+      await opened.store.append(entryOf('late', 2, { at: AT + 3, status: { waiting: [0] } }));
       expect(await found(AT + 9)).toEqual([]);
-      await opened.store.append(
-        entryOf('late', 3, { at: AT + 4, standing: { status: 'over', waiting: [1] } }),
-      );
+      await opened.store.append(entryOf('late', 3, { at: AT + 4, status: { phase: 'over', waiting: [1] } }));
       expect(await found(AT + 9)).toEqual([]);
     });
   });

@@ -1,4 +1,4 @@
-import type { Append, NewTable, Secret, Standing, Store } from '../../src/store/store.ts';
+import type { Append, NewTable, Secret, Store, TableStatus } from '../../src/store/store.ts';
 
 /** The store of the test that is running. */
 export interface OpenStore {
@@ -9,20 +9,20 @@ export interface OpenStore {
 
 export const AT = 1_700_000_000_000;
 
-export function tableNamed(id: string, standing: Partial<Standing> = {}): NewTable {
+export function tableNamed(id: string, status: Partial<TableStatus> = {}): NewTable {
   return {
     id,
     map: 'north-america',
     createdAt: AT,
     settings: '{"seed":"secret"}',
-    standing: {
-      status: 'playing',
+    status: {
+      phase: 'playing',
       listed: true,
       seats: ['ann', null, 'bob'],
       waiting: [0],
       dueAt: null,
       summary: '{}',
-      ...standing,
+      ...status,
     },
   };
 }

@@ -2,16 +2,18 @@ import '@fontsource-variable/fraunces';
 import '@fontsource-variable/source-sans-3';
 import { findMap, maps, northAmerica } from '@waybill/maps';
 import { createRef, render } from 'preact';
-import { CardBack, CardFace } from '../../src/art/card-face.tsx';
-import { ColorSymbol } from '../../src/art/color-symbol.tsx';
-import { PieceShape } from '../../src/art/piece-shape.tsx';
-import { PlayerBadge } from '../../src/art/player-badge.tsx';
-import { RouteChip } from '../../src/art/route-chip.tsx';
-import { TicketFace } from '../../src/art/ticket-face.tsx';
-import { TokenSymbol } from '../../src/art/token-symbol.tsx';
-import { Board } from '../../src/board/board.tsx';
-import type { BoardHandle } from '../../src/board/board-props.ts';
+import { CardBack, CardFace } from '../../src/ui/art/card-face.tsx';
+import { ColorSymbol } from '../../src/ui/art/color-symbol.tsx';
+import { PieceShape } from '../../src/ui/art/piece-shape.tsx';
+import { PlayerBadge } from '../../src/ui/art/player-badge.tsx';
+import { RouteChip } from '../../src/ui/art/route-chip.tsx';
+import { TicketFace } from '../../src/ui/art/ticket-face.tsx';
+import { TokenSymbol } from '../../src/ui/art/token-symbol.tsx';
+import { Board } from '../../src/ui/board/board.tsx';
+import type { BoardHandle } from '../../src/ui/board/board-props.ts';
 import { madeUpPosition } from './made-up-position.ts';
+import '../../src/ui/style/base.css';
+import '../../src/ui/style/tokens.css';
 import './gallery.css';
 
 /** Shows the art as it is, for looking at it: ?map=san-francisco&state=late|looks|empty&show=board|art|inks&theme=dark. */

@@ -1,5 +1,6 @@
+import type { RouteStatus } from '@waybill/client/position/route-status';
 import type { MapData } from '@waybill/engine';
-import type { BoardProps, RouteLook } from '../../src/board/board-props.ts';
+import type { BoardProps } from '../../src/ui/board/board-props.ts';
 
 type Position = Omit<BoardProps, 'map' | 'label'>;
 
@@ -18,10 +19,10 @@ export function madeUpPosition(map: MapData, kind: string): Position {
     if (kind === 'full' || index % 5 < (kind === 'late' ? 4 : 1))
       owners[id] = (index * 7 + (index >> 2)) % seats;
   });
-  const looks: Record<string, RouteLook> = {};
+  const statuses: Record<string, RouteStatus> = {};
   map.routes.forEach(({ id }, index) => {
-    const look = (['free', 'playable', 'planned', 'closed'] as const)[index % 4];
-    if (kind === 'looks' && look) looks[id] = look;
+    const status = (['open', 'payable', 'closed'] as const)[index % 3];
+    if (kind === 'looks' && status) statuses[id] = status;
   });
   const scores = [98, 47, 47, 12, 47].slice(0, seats);
   if (kind === 'ticket') {
@@ -31,5 +32,5 @@ export function madeUpPosition(map: MapData, kind: string): Position {
     return { owners: {}, stacks, scores, litLocations: ends, marks: ends, dimmed: true, litRoutes };
   }
   const marks = map.tickets.slice(0, 3).map(({ a }) => a);
-  return { owners, stacks, scores, looks, marks };
+  return { owners, stacks, scores, statuses, marks };
 }

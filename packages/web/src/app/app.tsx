@@ -1,42 +1,46 @@
 import { useLayoutEffect } from 'preact/hooks';
-import { Home } from '../home/home.tsx';
-import { UpdateStrip } from '../offline/update-strip.tsx';
-import { GAME_AREAS } from '../words/game-areas.ts';
+import { type PageRoute, route } from '../ui/navigation/router.ts';
+import { lazyScreen } from '../ui/rendering/lazy-screen.tsx';
+import { GAME_AREAS } from '../ui/words/game-areas.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
-import { type Route, route } from './router.ts';
+import { Home } from './home/home.tsx';
+import { UpdateStrip } from './offline/update-strip.tsx';
 
 const GameScreen = lazyScreen(
   () => import('./game-screen.tsx').then((module) => module.GameScreen),
   GAME_AREAS,
 );
 const RulesPage = lazyScreen(
-  () => import('../rulebook/rules-page.tsx').then((module) => module.RulesPage),
+  () => import('../play/rulebook/rules-page.tsx').then((module) => module.RulesPage),
   ['rulebook', 'word'],
 );
 const TutorialScreen = lazyScreen(
-  () => import('../tutorial/tutorial-screen.tsx').then((module) => module.TutorialScreen),
+  () => import('../play/tutorial/tutorial-screen.tsx').then((module) => module.TutorialScreen),
   [...GAME_AREAS, 'tutorial'],
 );
 const SettingsScreen = lazyScreen(
-  () => import('../settings/settings-screen.tsx').then((module) => module.SettingsScreen),
+  () => import('./settings/settings-screen.tsx').then((module) => module.SettingsScreen),
   ['settings', 'notice', 'online', 'problem'],
 );
 const OnlineScreen = lazyScreen(
-  () => import('../online/online-screen.tsx').then((module) => module.OnlineScreen),
-  [...GAME_AREAS, 'online', 'orders', 'screen', 'problem', 'notice'],
+  // Without a server of its own, the page leads to somebody else's.
+  () =>
+    import.meta.env.MODE === 'static'
+      ? import('../online/server/other-server.tsx').then((module) => module.OtherServer)
+      : import('../online/online-screen.tsx').then((module) => module.OnlineScreen),
+  [...GAME_AREAS, 'online', 'account', 'privacy', 'orders', 'screen', 'problem', 'notice'],
 );
 
 const GamesScreen = lazyScreen(
-  () => import('../replay/games-screen.tsx').then((module) => module.GamesScreen),
+  () => import('./games/games-screen.tsx').then((module) => module.GamesScreen),
   ['replay', 'game', 'play'],
 );
 const ReplayScreen = lazyScreen(
-  () => import('../replay/replay-screen.tsx').then((module) => module.ReplayScreen),
+  () => import('./games/replay-screen.tsx').then((module) => module.ReplayScreen),
   [...GAME_AREAS, 'replay'],
 );
 
-const LAZY: Partial<Record<Route['screen'], { readonly fetch: () => Promise<unknown> }>> = {
+const LAZY: Partial<Record<PageRoute['screen'], { readonly fetch: () => Promise<unknown> }>> = {
   game: GameScreen,
   rules: RulesPage,
   tutorial: TutorialScreen,
@@ -66,7 +70,7 @@ export function App() {
   );
 }
 
-function Screen({ here }: { readonly here: Route }) {
+function Screen({ here }: { readonly here: PageRoute }) {
   switch (here.screen) {
     case 'game':
       return <GameScreen id={here.id} />;

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { isDark, reducedMotion, settings } from '../settings/settings.ts';
+import { isDark, reducedMotion, settings } from '../ui/preferences/settings.ts';
 
 /** Puts the settings that styles follow on the root of the page. */
 export function followAppearance(): () => void {

@@ -1,5 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
-import { useWords } from '../words/words.ts';
+import { useWords } from '../ui/words/words.ts';
 
 interface Props {
   readonly children: ComponentChildren;
@@ -7,7 +7,7 @@ interface Props {
 
 /** What breaks in a screen is said in words, with a way on; the game itself is kept. */
 export class ErrorBoundary extends Component<Props, { failure: unknown }> {
-  override state = { failure: null as unknown };
+  override state: { readonly failure: unknown } = { failure: null };
 
   static override getDerivedStateFromError(failure: unknown) {
     return { failure };
@@ -22,13 +22,13 @@ export class ErrorBoundary extends Component<Props, { failure: unknown }> {
 function Failure({ failure }: { readonly failure: unknown }) {
   const t = useWords();
   return (
-    <main class="notice">
+    <main class="message-page">
       <div role="alert">
         <h1>{t('home.FAILED')}</h1>
         <p>{t('home.FAILED_NOTE')}</p>
       </div>
-      <p class="notice-detail">{failure instanceof Error ? failure.message : String(failure)}</p>
-      <p class="notice-actions">
+      <p class="message-detail">{failure instanceof Error ? failure.message : String(failure)}</p>
+      <p class="actions">
         <button type="button" class="button primary" onClick={() => location.reload()}>
           {t('home.RELOAD')}
         </button>

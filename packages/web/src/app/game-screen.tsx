@@ -1,20 +1,20 @@
+import type { Session } from '@waybill/client/session/session';
 import type { GameFault } from '@waybill/engine';
 import { describeGameFault } from '@waybill/i18n';
 import { findMap } from '@waybill/maps';
 import { useEffect, useState } from 'preact/hooks';
-import { Curtain } from '../session/curtain.tsx';
-import { NoSuchGame } from '../session/local-session.ts';
-import type { Session } from '../session/session.ts';
-import { TableScreen } from '../table/table-screen.tsx';
-import { loadWords, useWords } from '../words/words.ts';
-import { leaveSession, sessionOf } from './live-session.ts';
-import './notice.css';
+import { Curtain } from '../play/curtain/curtain.tsx';
+import { leaveSession, sessionOf } from '../play/local-game/live-session.ts';
+import { NoSuchGame } from '../play/local-game/local-session.ts';
+import { TableScreen } from '../play/table/table-screen.tsx';
+import { loadWords, useWords } from '../ui/words/words.ts';
+import './message-page.css';
 
-type Opening = { readonly session: Session } | { readonly gone: GameFault | null } | null;
+type GameOpening = { readonly session: Session } | { readonly gone: GameFault | null } | null;
 
 /** A game kept in this browser: its table, or the curtain in front of it. */
 export function GameScreen({ id }: { readonly id: string }) {
-  const [opening, setOpening] = useState<Opening>(null);
+  const [opening, setOpening] = useState<GameOpening>(null);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     let isWanted = true;
@@ -35,7 +35,7 @@ export function GameScreen({ id }: { readonly id: string }) {
   return 'session' in opening ? <GameTable session={opening.session} /> : <NoGame fault={opening.gone} />;
 }
 
-async function open(id: string): Promise<Opening> {
+async function open(id: string): Promise<GameOpening> {
   try {
     return { session: await sessionOf(id) };
   } catch (error) {
@@ -60,10 +60,10 @@ function GameTable({ session }: { readonly session: Session }) {
 function Elsewhere() {
   const t = useWords();
   return (
-    <main class="notice">
+    <main class="message-page">
       <h1>{t('game.ELSEWHERE')}</h1>
       <p>{t('game.ELSEWHERE_NOTE')}</p>
-      <p class="notice-actions">
+      <p class="actions">
         <button type="button" class="button primary" onClick={() => location.reload()}>
           {t('game.PLAY_HERE')}
         </button>
@@ -78,10 +78,10 @@ function Elsewhere() {
 function NoGame({ fault }: { readonly fault: GameFault | null }) {
   const t = useWords();
   return (
-    <main class="notice">
+    <main class="message-page">
       <h1>{t('game.GONE')}</h1>
       <p>{fault ? describeGameFault(t, fault) : t('game.GONE_NOTE')}</p>
-      <p class="notice-actions">
+      <p class="actions">
         <a class="button primary" href="#/">
           {t('home.TO_HOME')}
         </a>

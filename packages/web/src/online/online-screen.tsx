@@ -1,12 +1,19 @@
 import { useEffect } from 'preact/hooks';
-import { goTo } from '../app/router.ts';
-import { beside } from '../table-mode/beside.ts';
-import { tableAddress } from './addresses.ts';
-import { CarryScreen } from './carry-screen.tsx';
-import { HubScreen } from './hub-screen.tsx';
-import { MeScreen } from './me-screen.tsx';
+import { goTo } from '../ui/navigation/router.ts';
+import { tableAddress } from '../ui/navigation/table-address.ts';
+import { lazyScreen } from '../ui/rendering/lazy-screen.tsx';
+import { CarryScreen } from './account/carry-screen.tsx';
+import { MeScreen } from './account/me-screen.tsx';
+import { PrivacyScreen } from './account/privacy-screen.tsx';
+import { HubScreen } from './lobby/hub-screen.tsx';
 import { OnlineTable } from './online-table.tsx';
-import './online.css';
+import { beside } from './server/companion-device.ts';
+import './lobby/online.css';
+
+const AdminScreen = lazyScreen(
+  () => import('./admin/admin-screen.tsx').then((module) => module.AdminScreen),
+  ['admin'],
+);
 
 /** Everything that needs a server, by the rest of its address. */
 export function OnlineScreen({ path }: { readonly path: readonly string[] }) {
@@ -16,6 +23,8 @@ export function OnlineScreen({ path }: { readonly path: readonly string[] }) {
   if (where === 'hand' && what !== '') return <HandAt table={what} />;
   if (where === 'carry' && what !== '') return <CarryScreen secret={what} />;
   if (where === 'me') return <MeScreen />;
+  if (where === 'admin') return <AdminScreen secret={what} />;
+  if (where === 'privacy') return <PrivacyScreen isDeleted={what === 'deleted'} />;
   return <HubScreen />;
 }
 

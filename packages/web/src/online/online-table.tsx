@@ -1,64 +1,71 @@
+import { lookAt, type Trouble, troubleOf } from '@waybill/client/online/api';
+import type { Attention } from '@waybill/client/online/reconnecting-socket';
+import { RemoteSession } from '@waybill/client/online/remote-session';
+import { TableConnection } from '@waybill/client/online/table-connection';
 import { findMap } from '@waybill/maps';
+import type { WireSituation } from '@waybill/protocol';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useNoticesCleared } from '../notices/cleared.ts';
-import { withOrders } from '../orders/with-orders.tsx';
-import { TableScreen } from '../table/table-screen.tsx';
-import { beside } from '../table-mode/beside.ts';
-import { ScreenGathering } from '../table-mode/screen-gathering.tsx';
-import { handExtras, screenExtras } from '../table-mode/table-mode-extras.tsx';
-import { useWords } from '../words/words.ts';
-import { HUB } from './addresses.ts';
-import { lookAt, type Trouble, troubleOf } from './api.ts';
-import { ChatDrawer } from './chat-drawer.tsx';
-import { LinkContext, useLink, useTableNow } from './link-context.ts';
-import { onlineExtras } from './online-extras.tsx';
-import { RemoteSession } from './remote-session.ts';
-import { TableLink } from './table-link.ts';
-import { describeTrouble } from './trouble-words.ts';
-import { WaitingRoom } from './waiting-room.tsx';
+import { TableScreen } from '../play/table/table-screen.tsx';
+import { replayOfTable } from '../ui/navigation/replay-link.ts';
+import { settings } from '../ui/preferences/settings.ts';
+import { useWords } from '../ui/words/words.ts';
+import { ChatDrawer } from './chat/chat-drawer.tsx';
+import { WaitingRoom } from './lobby/waiting-room.tsx';
+import { useNotificationsCleared } from './notifications/cleared.ts';
+import { withOrders } from './orders/with-orders.tsx';
+import { HUB } from './server/addresses.ts';
+import { beside } from './server/companion-device.ts';
+import { TableConnectionContext, useConnection, useTableNow } from './server/table-context.ts';
+import { describeTrouble } from './server/trouble-words.ts';
+import { onlineExtras } from './table/online-extras.tsx';
+import { ScreenGathering } from './table-mode/screen-gathering.tsx';
+import { handExtras, screenExtras } from './table-mode/table-mode-extras.tsx';
 
 /** Where a table is looked at: on a screen that all can see, or on somebody's own device. */
-type Place = 'screen' | 'device';
+type ShownOn = 'screen' | 'device';
 
 const EXTRAS = withOrders(onlineExtras);
 const HAND_EXTRAS = withOrders(handExtras);
 
 /** A table on the server: the room where players gather, then the game. */
-export function OnlineTable({ id, on }: { readonly id: string; readonly on: Place }) {
+export function OnlineTable({ id, on }: { readonly id: string; readonly on: ShownOn }) {
   const as = on === 'screen' ? 'spectator' : 'me';
-  const link = useMemo(() => new TableLink(id, { as }), [id, as]);
+  const connection = useMemo(
+    () => new TableConnection(id, { as, attention, storage: pageStorage(), server: location.origin }),
+    [id, as],
+  );
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
     // A socket says nothing of why it is closed: this does.
     lookAt(id, as).catch((error: unknown) => setTrouble(troubleOf(error)));
-    return () => link.close();
-  }, [link]);
-  if (link.now.value === null) {
+    return () => connection.close();
+  }, [connection, id, as]);
+  if (connection.now.value === null) {
     return trouble ? <NoTable trouble={trouble} /> : <div class="screen-loading" aria-busy="true" />;
   }
   return (
-    <LinkContext.Provider value={link}>
-      <Gathering on={on} />
-    </LinkContext.Provider>
+    <TableConnectionContext.Provider value={connection}>
+      <Gathering key={`${id} ${as}`} on={on} />
+    </TableConnectionContext.Provider>
   );
 }
 
-function Gathering({ on }: { readonly on: Place }) {
+function Gathering({ on }: { readonly on: ShownOn }) {
   const { view, seat, table } = useTableNow();
   const name = findMap(table.map)?.name ?? '';
   useEffect(() => {
     document.title = `${name} · Waybill`;
   }, [name]);
-  useNoticesCleared(table.id);
+  useNotificationsCleared(table.id);
   if (view === null) return on === 'screen' ? <ScreenGathering /> : <WaitingRoom />;
   // Made anew for each seat: nothing that was picked or seen at one stays for the next.
   return <RemoteTable key={seat ?? 'watching'} on={on} />;
 }
 
-function RemoteTable({ on }: { readonly on: Place }) {
-  const link = useLink();
+function RemoteTable({ on }: { readonly on: ShownOn }) {
+  const connection = useConnection();
   const first = useTableNow();
-  const session = useMemo(() => new RemoteSession(link, first), [link]);
+  const [session] = useState(() => sessionAt(connection, first));
   useEffect(() => () => session.close(), [session]);
   if (on === 'screen') return <TableScreen session={session} extras={screenExtras} />;
   return (
@@ -68,13 +75,42 @@ function RemoteTable({ on }: { readonly on: Place }) {
   );
 }
 
+function sessionAt(connection: TableConnection, first: WireSituation): RemoteSession {
+  return new RemoteSession(connection, first, {
+    pace: settings.pace,
+    attention,
+    replayLink: replayOfTable(connection.table),
+  });
+}
+
+const attention: Attention = {
+  isAway: () => document.hidden,
+  onChange(listener) {
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('visibilitychange', () => listener('look'), { signal });
+    addEventListener('online', () => listener('network'), { signal });
+    addEventListener('offline', () => listener('network'), { signal });
+    return () => listening.abort();
+  },
+};
+
+/** A browser that keeps nothing refuses even to be asked. */
+function pageStorage(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
 function NoTable({ trouble }: { readonly trouble: Trouble }) {
   const t = useWords();
   return (
-    <main class="notice">
+    <main class="message-page">
       <h1>{t('online.NO_TABLE')}</h1>
       <p role="alert">{describeTrouble(t, trouble)}</p>
-      <p class="notice-actions">
+      <p class="actions">
         {trouble.code === 'UNREACHABLE' && <p>{t('online.TRYING_AGAIN')}</p>}
         <a class="button primary" href={HUB}>
           {t('online.TO_HUB')}

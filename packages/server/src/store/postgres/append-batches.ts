@@ -1,6 +1,6 @@
 import { bitsOf } from '../rows.ts';
 import type { Append, Appended, TableId } from '../store.ts';
-import { type Connections, type Statement, statement } from './connections.ts';
+import { type ConnectionPool, type Statement, statement } from './connections.ts';
 import { storableText } from './storable-text.ts';
 
 /** So many entries at most go into one statement. */
@@ -9,7 +9,7 @@ const LARGEST_BATCH = 200;
 const MOST_UNDER_WAY = 2;
 
 const ASKED = `asked AS (SELECT * FROM json_to_recordset(?::json) AS entries (
-  id text, seq bigint, at bigint, player text, key text, format int, body text, status text, listed int,
+  id text, seq bigint, at bigint, player text, key text, format int, body text, phase text, listed int,
   waiting int, due boolean, due_at bigint, summary text, seats json))`;
 
 const SAME_REQUEST = `log.number = tables.number AND coalesce(log.player, '') = coalesce(asked.player, '')
@@ -17,20 +17,20 @@ const SAME_REQUEST = `log.number = tables.number AND coalesce(log.player, '') = 
 
 /**
  * One statement, one transaction: locks last until it is done, never until a client answers. Whoever asked for a number
- * that is taken by then finds the standing moved on, and writes nothing.
+ * that is taken by then finds the status moved on, and writes nothing.
  */
 const APPEND = statement(`
   WITH ${ASKED},
   stood AS (
-    UPDATE standings SET seq = asked.seq, updated_at = asked.at,
-      status = coalesce(asked.status, standings.status), listed = coalesce(asked.listed, standings.listed),
-      waiting = coalesce(asked.waiting, standings.waiting),
-      due_at = CASE WHEN asked.due THEN asked.due_at ELSE standings.due_at END,
-      summary = coalesce(asked.summary, standings.summary)
+    UPDATE table_status SET seq = asked.seq, updated_at = asked.at,
+      phase = coalesce(asked.phase, table_status.phase), listed = coalesce(asked.listed, table_status.listed),
+      waiting = coalesce(asked.waiting, table_status.waiting),
+      due_at = CASE WHEN asked.due THEN asked.due_at ELSE table_status.due_at END,
+      summary = coalesce(asked.summary, table_status.summary)
     FROM asked JOIN tables USING (id)
-    WHERE standings.number = tables.number AND standings.seq = asked.seq - 1
+    WHERE table_status.number = tables.number AND table_status.seq = asked.seq - 1
       AND NOT EXISTS (SELECT FROM log WHERE ${SAME_REQUEST})
-    RETURNING standings.number, asked.*
+    RETURNING table_status.number, asked.*
   ),
   written AS (
     INSERT INTO log (number, seq, at, player, key, format, body)
@@ -50,10 +50,10 @@ const APPEND = statement(`
 /** Why nothing was written. */
 const EXPLAIN = statement(`
   WITH ${ASKED}
-  SELECT standings.seq, (SELECT log.seq FROM log WHERE ${SAME_REQUEST}) AS before
-  FROM asked JOIN tables USING (id) JOIN standings USING (number)`);
+  SELECT table_status.seq, (SELECT log.seq FROM log WHERE ${SAME_REQUEST}) AS before
+  FROM asked JOIN tables USING (id) JOIN table_status USING (number)`);
 
-interface Waiting {
+interface PendingAppend {
   readonly entry: Append;
   readonly resolve: (appended: Appended) => void;
   readonly reject: (error: unknown) => void;
@@ -64,13 +64,13 @@ interface Waiting {
  * one journey, one wait for the disk. Those of one table are written one after the other, in the order asked.
  */
 export class AppendBatches {
-  private readonly connections: Connections;
-  private waiting: Waiting[] = [];
+  private readonly connections: ConnectionPool;
+  private waiting: PendingAppend[] = [];
   private readonly busy = new Set<TableId>();
   private underWay = 0;
   private isCalled = false;
 
-  constructor(connections: Connections) {
+  constructor(connections: ConnectionPool) {
     this.connections = connections;
   }
 
@@ -101,9 +101,9 @@ export class AppendBatches {
   }
 
   /** The first of each table that nobody is writing to. */
-  private takeBatch(): Waiting[] {
-    const batch: Waiting[] = [];
-    const rest: Waiting[] = [];
+  private takeBatch(): PendingAppend[] {
+    const batch: PendingAppend[] = [];
+    const rest: PendingAppend[] = [];
     for (const each of this.waiting) {
       const mustWait = this.busy.has(each.entry.table) || batch.length >= LARGEST_BATCH;
       (mustWait ? rest : batch).push(each);
@@ -114,7 +114,7 @@ export class AppendBatches {
   }
 
   /** One that cannot be written does not take the others along. */
-  private async write(batch: readonly Waiting[]): Promise<void> {
+  private async write(batch: readonly PendingAppend[]): Promise<void> {
     try {
       const { rows } = await this.ask<{ id: TableId }>(APPEND, batch);
       const written = new Set(rows.map(({ id }) => id));
@@ -129,7 +129,7 @@ export class AppendBatches {
     }
   }
 
-  private async explain(each: Waiting): Promise<Appended> {
+  private async explain(each: PendingAppend): Promise<Appended> {
     const { rows } = await this.ask<{ seq: number; before: number | null }>(EXPLAIN, [each]);
     const [found] = rows;
     if (!found) return { outcome: 'noSuchTable' };
@@ -137,13 +137,13 @@ export class AppendBatches {
     return { outcome: 'conflict', seq: found.seq };
   }
 
-  private ask<Row extends object>(question: Statement, batch: readonly Waiting[]) {
+  private ask<Row extends object>(question: Statement, batch: readonly PendingAppend[]) {
     return this.connections.ask<Row>(question, [JSON.stringify(batch.map(({ entry }) => rowOf(entry)))]);
   }
 }
 
-function rowOf({ table, seq, at, by, key, format, body, standing = {} }: Append): object {
-  const { status, listed, waiting, dueAt, summary, seats } = standing;
+function rowOf({ table, seq, at, by, key, format, body, status = {} }: Append): object {
+  const { phase, listed, waiting, dueAt, summary, seats } = status;
   return {
     id: table,
     seq,
@@ -152,7 +152,7 @@ function rowOf({ table, seq, at, by, key, format, body, standing = {} }: Append)
     key: key === null ? null : storableText(key),
     format,
     body,
-    status,
+    phase,
     listed: listed === undefined ? null : Number(listed),
     waiting: waiting === undefined ? null : bitsOf(waiting),
     due: dueAt !== undefined,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { DatabaseFault } from '../database-fault.ts';
 import { StoreFailure } from '../store.ts';
-import { UnusableDatabase } from '../unusable-database.ts';
 
-export interface PostgresPlace {
+export interface PostgresOptions {
   readonly url: string;
-  /** Connections of this node at a time. */
+  /** ConnectionPool of this node at a time. */
   readonly connections: number;
   /** A connection that is lost while nobody uses it. */
-  readonly onTrouble?: (error: unknown) => void;
+  readonly onFailure?: (error: unknown) => void;
 }
 
 /** A line that is cut without a word is given up after this long. */
@@ -25,7 +25,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** How one connection is made; all that the server has are made so. */
-export function connectionConfig({ url }: Pick<PostgresPlace, 'url'>): pg.ClientConfig {
+export function connectionConfig({ url }: Pick<PostgresOptions, 'url'>): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: 'waybill',
@@ -42,8 +42,8 @@ export function placeOf(url: string): string {
   return `${host}${pathname}`;
 }
 
-export function unreachable(url: string, cause: unknown): UnusableDatabase {
-  return new UnusableDatabase('UNREACHABLE', placeOf(url), cause);
+export function unreachable(url: string, cause: unknown): DatabaseFault {
+  return new DatabaseFault('UNREACHABLE', placeOf(url), cause);
 }
 
 /** A question in SQL, prepared once on each connection. */
@@ -59,20 +59,20 @@ export function statement(sql: string): Statement {
   return { name: createHash('sha256').update(text).digest('base64url').slice(0, 16), text };
 }
 
-export interface Answer<Row> {
+export interface RowsOf<Row> {
   readonly rows: readonly Row[];
   readonly count: number;
 }
 
 /** The connections of one node; what they cannot do is a `StoreFailure`. */
-export class Connections {
+export class ConnectionPool {
   private readonly pool: pg.Pool;
   private readonly asked = new Set<Promise<unknown>>();
   private closing: Promise<void> | null = null;
 
-  constructor({ url, connections, onTrouble }: PostgresPlace) {
+  constructor({ url, connections, onFailure }: PostgresOptions) {
     this.pool = new pg.Pool({ ...connectionConfig({ url }), max: connections });
-    this.pool.on('error', (error) => onTrouble?.(error));
+    this.pool.on('error', (error) => onFailure?.(error));
   }
 
   /** Questions that wait for a free connection. */
@@ -80,7 +80,7 @@ export class Connections {
     return this.pool.waitingCount;
   }
 
-  async ask<Row extends object>(question: Statement, values: readonly unknown[]): Promise<Answer<Row>> {
+  async ask<Row extends object>(question: Statement, values: readonly unknown[]): Promise<RowsOf<Row>> {
     try {
       const { rows, rowCount } = await this.pool.query<Row>({ ...question, values: [...values] });
       return { rows, count: rowCount ?? 0 };

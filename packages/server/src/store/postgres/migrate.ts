@@ -1,5 +1,6 @@
+import { itemAt } from '@waybill/engine';
 import type { Client } from 'pg';
-import { UnusableDatabase } from '../unusable-database.ts';
+import { DatabaseFault } from '../database-fault.ts';
 import { SCHEMA, type SchemaStep } from './schema.ts';
 
 /** Held while the shape changes, so that of several nodes that start together one does it. */
@@ -27,7 +28,7 @@ export async function migrate(
     const shape = await shapeOf(client);
     if (isUsable(shape, place, steps)) return;
     for (let version = shape?.version ?? 0; version < steps.length; version++) {
-      await take(client, place, { step: steps[version] as SchemaStep, to: version + 1 });
+      await take(client, place, { step: itemAt(steps, version), to: version + 1 });
     }
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
@@ -44,7 +45,7 @@ async function shapeOf(client: Client): Promise<Shape | null> {
 }
 
 function isUsable(shape: Shape | null, place: string, steps: readonly SchemaStep[]): boolean {
-  if (shape !== null && shape.works_since > steps.length) throw new UnusableDatabase('NEWER', place);
+  if (shape !== null && shape.works_since > steps.length) throw new DatabaseFault('NEWER', place);
   return shape !== null && shape.version >= steps.length;
 }
 
@@ -61,7 +62,7 @@ async function take(client: Client, place: string, { step, to }: Taking): Promis
     } catch (error) {
       await client.query('ROLLBACK');
       const { code } = error as { code?: string };
-      if (code === DUPLICATE_TABLE && to === 1) throw new UnusableDatabase('FOREIGN', place, error);
+      if (code === DUPLICATE_TABLE && to === 1) throw new DatabaseFault('FOREIGN', place, error);
       if (code !== LOCK_NOT_AVAILABLE) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }

@@ -1,7 +1,7 @@
 import { type PasskeyRow, readPasskey } from '../rows.ts';
 import { PASSKEY_SQL, PLAYER_SQL, SECRET_SQL } from '../sql.ts';
 import type { Passkeys, Player, Players, Secret, Secrets } from '../store.ts';
-import { type Connections, type Statement, statement } from './connections.ts';
+import { type ConnectionPool, type Statement, statement } from './connections.ts';
 
 const PLAYERS = {
   create: statement(
@@ -13,10 +13,11 @@ const PLAYERS = {
   mute: statement(PLAYER_SQL.mute),
   hear: statement(PLAYER_SQL.hear),
   muted: statement(PLAYER_SQL.muted),
+  muters: statement(PLAYER_SQL.muters('SELECT unnest(?::text[])')),
 };
 
 /** Players and whom they mute. */
-export function playerQueries(connections: Connections): Players {
+export function playerQueries(connections: ConnectionPool): Players {
   return {
     createPlayer: async ({ id, name, createdAt }, secret) => {
       await connections.ask(PLAYERS.create, [id, name, createdAt, ...secretValues(secret)]);
@@ -27,13 +28,17 @@ export function playerQueries(connections: Connections): Players {
     setMuted: async (by, whom, to) => {
       await connections.ask(to === 'muted' ? PLAYERS.mute : PLAYERS.hear, [by, whom]);
     },
+    mutersOf: async (whom, among) =>
+      (await connections.ask<{ player: string }>(PLAYERS.muters, [whom, among])).rows.map(
+        ({ player }) => player,
+      ),
     mutedBy: async (player) =>
       (await connections.ask<{ whom: string }>(PLAYERS.muted, [player])).rows.map(({ whom }) => whom),
   };
 }
 
 async function first<Row extends object>(
-  connections: Connections,
+  connections: ConnectionPool,
   question: Statement,
   values: readonly unknown[],
 ): Promise<Row | null> {
@@ -49,16 +54,19 @@ const SECRETS = {
   one: statement(SECRET_SQL.one),
   spend: statement(SECRET_SQL.spend),
   some: statement(SECRET_SQL.some),
+  valid: statement(SECRET_SQL.valid('SELECT unnest(?::text[])')),
   renew: statement(SECRET_SQL.renew),
   forget: statement(SECRET_SQL.forget),
 };
 
-export function secretQueries(connections: Connections): Secrets {
+export function secretQueries(connections: ConnectionPool): Secrets {
   return {
     addSecret: async (secret) => void (await connections.ask(SECRETS.insert, secretValues(secret))),
     secret: (hash, at) => first(connections, SECRETS.one, [hash, at]),
     spendSecret: (hash, at) => first(connections, SECRETS.spend, [hash, at]),
     secretsOf: async (player, kind) => (await connections.ask<Secret>(SECRETS.some, [player, kind])).rows,
+    validSecrets: async (hashes, at) =>
+      (await connections.ask<{ hash: string }>(SECRETS.valid, [hashes, at])).rows.map(({ hash }) => hash),
     renewSecret: async (hash, expiresAt) => void (await connections.ask(SECRETS.renew, [expiresAt, hash])),
     forgetSecrets: async (expiredBefore) => (await connections.ask(SECRETS.forget, [expiredBefore])).count,
   };
@@ -69,13 +77,14 @@ const PASSKEYS = {
   one: statement(PASSKEY_SQL.one),
   some: statement(PASSKEY_SQL.some),
   count: statement(PASSKEY_SQL.count),
+  name: statement(PASSKEY_SQL.name),
   remove: statement(PASSKEY_SQL.remove),
 };
 
-export function passkeyQueries(connections: Connections): Passkeys {
+export function passkeyQueries(connections: ConnectionPool): Passkeys {
   return {
-    addPasskey: async ({ id, player, publicKey, counter, transports, createdAt }) => {
-      const row = [id, player, Buffer.from(publicKey), counter, JSON.stringify(transports), createdAt];
+    addPasskey: async ({ id, player, label, publicKey, counter, transports, createdAt }) => {
+      const row = [id, player, label, Buffer.from(publicKey), counter, JSON.stringify(transports), createdAt];
       return (await connections.ask(PASSKEYS.insert, row)).count === 1;
     },
     passkey: async (id) => {
@@ -85,6 +94,8 @@ export function passkeyQueries(connections: Connections): Passkeys {
     passkeysOf: async (player) =>
       (await connections.ask<PasskeyRow>(PASSKEYS.some, [player])).rows.map(readPasskey),
     countPasskey: async (id, counter) => void (await connections.ask(PASSKEYS.count, [counter, id])),
+    namePasskey: async (id, player, label) =>
+      (await connections.ask(PASSKEYS.name, [label, id, player])).count === 1,
     removePasskey: async (id, player) => (await connections.ask(PASSKEYS.remove, [id, player])).count === 1,
   };
 }

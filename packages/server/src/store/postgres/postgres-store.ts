@@ -1,43 +1,46 @@
 import pg from 'pg';
+import { DatabaseFault } from '../database-fault.ts';
 import type { Store } from '../store.ts';
-import { UnusableDatabase } from '../unusable-database.ts';
+import { type Remote, storeMethods } from '../store-methods.ts';
 import { chatQueries } from './chat-queries.ts';
 import {
-  Connections,
+  ConnectionPool,
   connectionConfig,
-  type PostgresPlace,
+  type PostgresOptions,
   placeOf,
   statement,
   unreachable,
 } from './connections.ts';
 import { migrate } from './migrate.ts';
-import { noticeQueries } from './notice-queries.ts';
+import { notificationQueries } from './notification-queries.ts';
 import { ordersQueries } from './orders-queries.ts';
 import { passkeyQueries, playerQueries, secretQueries } from './player-queries.ts';
+import { moderationOf, privacyOf } from './shared-queries.ts';
 import { tableQueries } from './table-queries.ts';
 
-/** Goes to the disk like any entry, and changes nothing. */
-const CHECK = statement("SELECT pg_logical_emit_message(true, 'waybill', 'check')");
+/** Goes to the disk like any entry, and changes nothing; reads what every visitor reads. */
+const CHECK = statement(
+  "SELECT pg_logical_emit_message(true, 'waybill', repeat('x', 16384)), (SELECT max(number) FROM table_status)",
+);
 
 /** Opens a database on a PostgreSQL server and brings it to today's shape. */
-export async function openPostgresStore(place: PostgresPlace): Promise<Store> {
+export async function openPostgresStore(place: PostgresOptions): Promise<Store> {
   await prepare(place.url);
-  const connections = new Connections(place);
-  const deeds: Omit<Store, 'close'> = {
+  const connections = new ConnectionPool(place);
+  const queries: Remote = {
     ...tableQueries(connections),
     ...playerQueries(connections),
     ...secretQueries(connections),
     ...passkeyQueries(connections),
     ...chatQueries(connections),
     ...ordersQueries(connections),
-    ...noticeQueries(connections),
+    ...notificationQueries(connections),
+    ...moderationOf(connections),
+    ...privacyOf(connections),
     check: async () => void (await connections.ask(CHECK, [])),
   };
-  const attended = Object.entries(deeds).map(([name, deed]) => {
-    const work = deed as (...args: unknown[]) => Promise<unknown>;
-    return [name, (...args: unknown[]) => connections.attend(() => work(...args))];
-  });
-  return { ...Object.fromEntries(attended), close: () => connections.close() } as Store;
+  const methods = storeMethods((method, args) => connections.attend(() => queries[method](...args)));
+  return { ...methods, close: () => connections.close() };
 }
 
 async function prepare(url: string): Promise<void> {
@@ -47,7 +50,7 @@ async function prepare(url: string): Promise<void> {
     await client.connect();
     await migrate(client, placeOf(url));
   } catch (error) {
-    throw error instanceof UnusableDatabase ? error : unreachable(url, error);
+    throw error instanceof DatabaseFault ? error : unreachable(url, error);
   } finally {
     await client.end().catch(() => undefined);
   }

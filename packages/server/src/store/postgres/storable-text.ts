@@ -4,5 +4,5 @@ export function storableText(text: string): string {
 }
 
 export function originalText(stored: string): string {
-  return stored.startsWith('\\') ? (JSON.parse(stored.slice(1)) as string) : stored;
+  return stored.startsWith('\\') ? String(JSON.parse(stored.slice(1))) : stored;
 }

@@ -1,8 +1,8 @@
-import { bitsOf, NO_NUMBER, readTable, type TableRow } from '../rows.ts';
+import { bitsOf, NO_NUMBER, readTable, readWholeTable, type TableRow, type WholeTableRow } from '../rows.ts';
 import { LOG_SQL, newsSql, tableSql } from '../sql.ts';
-import type { LogLine, NewTable, Page, StoredTable, TableId, TableLine, Tables } from '../store.ts';
+import type { ListedTable, LogRow, NewTable, Page, TableId, TableLogRow, Tables } from '../store.ts';
 import { AppendBatches } from './append-batches.ts';
-import { type Connections, type Statement, statement } from './connections.ts';
+import { type ConnectionPool, type Statement, statement } from './connections.ts';
 import { originalText } from './storable-text.ts';
 
 const SQL = tableSql('json_agg(player ORDER BY seat)::text');
@@ -24,7 +24,7 @@ const CREATE = statement(`
     INSERT INTO tables (id, map, created_at, settings) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING number
   ),
   stands AS (
-    INSERT INTO standings (number, seq, updated_at, status, listed, waiting, due_at, summary)
+    INSERT INTO table_status (number, seq, updated_at, phase, listed, waiting, due_at, summary)
     SELECT number, 0, ?::bigint, ?, ?::int, ?::int, ?::bigint, ? FROM made
   ),
   seated AS (
@@ -33,31 +33,35 @@ const CREATE = statement(`
   )
   SELECT number FROM made`);
 
-/** Tables, their standings and their logs. */
-export function tableQueries(connections: Connections): Tables {
+/** Tables, their status rows and their logs. */
+export function tableQueries(connections: ConnectionPool): Tables {
   const batches = new AppendBatches(connections);
   return {
     ...tableLists(connections),
     createTable: (table) => createTable(connections, table),
     append: (entry) => batches.append(entry),
-    log: async (id, after = 0) => (await connections.ask<LogLine>(LOG, [id, after])).rows.map(readLine),
-    news: async (seen) => (await connections.ask<TableLine>(NEWS, [JSON.stringify(seen)])).rows.map(readLine),
+    log: async (id, after = 0) => (await connections.ask<LogRow>(LOG, [id, after])).rows.map(readLogRow),
+    news: async (seen) =>
+      (await connections.ask<TableLogRow>(NEWS, [JSON.stringify(seen)])).rows.map(readLogRow),
   };
 }
 
-function readLine<Line extends LogLine>(line: Line): Line {
-  return line.key === null ? line : { ...line, key: originalText(line.key) };
+function readLogRow<Row extends LogRow>(row: Row): Row {
+  return row.key === null ? row : { ...row, key: originalText(row.key) };
 }
 
 function tableLists(
-  connections: Connections,
+  connections: ConnectionPool,
 ): Pick<Tables, 'table' | 'lobby' | 'tablesOf' | 'finished' | 'dueTables'> {
-  const list = async (question: Statement, values: readonly unknown[]): Promise<StoredTable[]> => {
+  const list = async (question: Statement, values: readonly unknown[]): Promise<ListedTable[]> => {
     const { rows } = await connections.ask<TableRow>(question, values);
     return rows.map(readTable);
   };
   return {
-    table: async (id) => (await list(ONE, [id]))[0] ?? null,
+    table: async (id) => {
+      const [row] = (await connections.ask<WholeTableRow>(ONE, [id])).rows;
+      return row ? readWholeTable(row) : null;
+    },
     lobby: (page) => list(LOBBY, from(page)),
     tablesOf: (player, limit) => list(MINE, [player, limit]),
     finished: (of, page) =>
@@ -72,11 +76,11 @@ function from({ before = NO_NUMBER, limit }: Page): [number, number] {
   return [Math.ceil(Math.min(Math.max(before, 0), NO_NUMBER)), limit];
 }
 
-async function createTable(connections: Connections, table: NewTable): Promise<boolean> {
-  const { id, map, createdAt, settings, standing } = table;
-  const { status, listed, waiting, dueAt, summary, seats } = standing;
+async function createTable(connections: ConnectionPool, table: NewTable): Promise<boolean> {
+  const { id, map, createdAt, settings, status } = table;
+  const { phase, listed, waiting, dueAt, summary, seats } = status;
   const row = [id, map, createdAt, settings];
-  const stands = [createdAt, status, Number(listed), bitsOf(waiting), dueAt, summary];
+  const stands = [createdAt, phase, Number(listed), bitsOf(waiting), dueAt, summary];
   const { count } = await connections.ask(CREATE, [...row, ...stands, seats]);
   return count === 1;
 }

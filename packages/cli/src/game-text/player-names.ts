@@ -1,0 +1,34 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { GameFile, Seat } from '@waybill/engine';
+import type { Translate } from '@waybill/i18n';
+import { charactersOf } from '../terminal/columns.ts';
+
+const LONGEST_NAME = 16;
+
+/** Removes control characters and shortens the name to fit the table. */
+export function cleanName(text: string): string {
+  const plain = stripVTControlCharacters(text)
+    .replace(/\p{Control}/gu, '')
+    .trim()
+    .replace(/\s+/g, ' ');
+  return charactersOf(plain).slice(0, LONGEST_NAME).join('');
+}
+
+/** Two players with the same name would look alike in the log. */
+export function isTaken(name: string, others: readonly string[]): boolean {
+  return others.some((other) => other.toLowerCase() === name.toLowerCase());
+}
+
+export function usualName(t: Translate, seat: Seat): string {
+  return t('cli.PLAYER', { number: seat + 1 });
+}
+
+/** As the file calls the players; it was written by anybody, so the names are cleaned. */
+export function namesIn(t: Translate, { names }: Pick<GameFile, 'names'>): (seat: Seat) => string {
+  return (seat) => cleanName(names?.[seat] ?? '') || usualName(t, seat);
+}
+
+/** Names people first, then bots. */
+export function nameSeats(t: Translate, people: readonly string[]): (seat: Seat) => string {
+  return (seat) => people[seat] ?? t('cli.BOT', { number: seat + 1 - people.length });
+}

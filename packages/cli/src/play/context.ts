@@ -1,0 +1,24 @@
+import type { Seat } from '@waybill/engine';
+import type { Translate } from '@waybill/i18n';
+import type { Display } from '../game-text/display.ts';
+import type { EventLog } from '../game-text/event-log.ts';
+import type { Keyboard } from './keyboard.ts';
+
+/** One screen and one keyboard. */
+export interface Console {
+  readonly t: Translate;
+  readonly keyboard: Pick<Keyboard, 'ask'>;
+  readonly print: (lines: string | readonly string[]) => void;
+}
+
+/** What a person's turn needs: the console, the display of the game, and its events so far. */
+export interface PlayContext extends Console {
+  readonly display: Display;
+  readonly eventLog: EventLog;
+  /** How many people share the console. */
+  readonly people: number;
+  readonly save: (path: string) => void;
+  /** The height of the screen; `null` if the output has none. */
+  readonly rows: () => number | null;
+  readonly canTakeBack: (seat: Seat) => boolean;
+}

@@ -1,0 +1,48 @@
+import { type BotName, LEVELS } from '@waybill/bots';
+import type { MapData } from '@waybill/engine';
+import { maps } from '@waybill/maps';
+import type { Arguments } from '../command-line/arguments.ts';
+import { UsageFault } from '../command-line/fault.ts';
+import { playersWanted } from '../command-line/player-count.ts';
+import { mapNamed } from '../files/map-file.ts';
+import { cleanName, isTaken } from '../game-text/player-names.ts';
+
+/** The options of `waybill play`. `seatPlayers` asks for the missing ones. */
+export interface PlayOptions {
+  /** The maps that allow this number of players. */
+  readonly maps: readonly MapData[];
+  readonly players: number | undefined;
+  readonly humans: number | undefined;
+  readonly names: readonly string[];
+  readonly bots: BotName | undefined;
+}
+
+/** What `--bots` takes. */
+export function isOpponent(text: string): text is BotName {
+  return LEVELS.some((level) => level === text);
+}
+
+export async function playOptions(args: Arguments): Promise<PlayOptions> {
+  const name = args.text('map');
+  const candidates = name === undefined ? maps : [await mapNamed(name)];
+  const players = playersWanted(args, candidates);
+  const most = players ?? Math.max(...candidates.map(({ rules }) => rules.players.max));
+  const humans = args.count('humans', { min: 1, max: most });
+  const names = namesIn(args, humans ?? most);
+  const fits = ({ rules }: MapData): boolean => {
+    const needed = players ?? Math.max(rules.players.min, humans ?? 0, names.length);
+    return needed >= rules.players.min && needed <= rules.players.max;
+  };
+  return { maps: candidates.filter(fits), players, humans, names, bots: args.choice('bots', LEVELS) };
+}
+
+function namesIn(args: Arguments, seats: number): string[] {
+  const names = args.texts('name').map(cleanName);
+  if (names.includes('')) throw new UsageFault((t) => t('cli.OPTION_NEEDS_VALUE', { option: '--name' }));
+  const twice = names.find((name, at) => isTaken(name, names.slice(0, at)));
+  if (twice !== undefined) throw new UsageFault((t) => t('cli.NAME_TAKEN', { name: twice }));
+  if (names.length > seats) {
+    throw new UsageFault((t) => t('cli.TOO_MANY_NAMES', { names: names.length, seats }));
+  }
+  return names;
+}

@@ -1,0 +1,75 @@
+import { type Board, type LocationId, type RouteId, type TicketId, type View } from '@waybill/engine';
+import type { Assist } from '../assist/assist.ts';
+import { ticketsHeld, ticketsOffered } from '../position/my-tickets.ts';
+import { routesPaidWith } from '../position/options.ts';
+import type { Interaction } from './interaction.ts';
+import type { Spotlight } from './interaction-state.ts';
+
+/** What is lit on the board, and whether the rest steps back. */
+export interface Lights {
+  readonly routes: readonly RouteId[];
+  readonly locations: readonly LocationId[];
+  readonly dimmed: boolean;
+}
+
+const NO_LIGHTS: Lights = { routes: [], locations: [], dimmed: false };
+
+/** What is lit now. Whatever was asked for last and most expressly goes first. */
+export function lightsOn(table: Interaction): Lights {
+  const spot = table.spotlight.value;
+  if (spot) return lit(spot);
+  const ticket = table.pointedTicket.value;
+  if (ticket !== null)
+    return lit({ routes: trackOf(table.assist, ticket), locations: endsOf(table.board, [ticket]) });
+  const open = table.claim.value;
+  if (open !== null) return { ...lit(routeAndEnds(table.board, open.opened)), dimmed: false };
+  const color = table.pickedColor.value;
+  if (color !== null) {
+    return lit({ routes: [...routesPaidWith(table.board, table.options.value, color)], locations: [] });
+  }
+  return { ...NO_LIGHTS, locations: locationsToChoose(table) };
+}
+
+/** What the planner means to build, while it is on. */
+export function plannedRoutes({ shown, journey }: Assist): readonly RouteId[] {
+  return shown.value.planner ? (journey.value?.routes.map(({ id }) => id) ?? []) : [];
+}
+
+/** The whole way of a ticket, own routes too, while the planner is on. */
+function trackOf({ shown, journey }: Assist, id: TicketId): readonly RouteId[] {
+  const plan = shown.value.planner && journey.value?.tickets.find(({ ticket }) => ticket.id === id);
+  return (plan && plan.way?.track) || [];
+}
+
+function lit({ routes, locations }: Omit<Spotlight, 'key'>): Lights {
+  return { routes, locations, dimmed: true };
+}
+
+export function routeAndEnds(board: Board, id: RouteId): Omit<Spotlight, 'key'> {
+  const route = board.routeById(id);
+  return { routes: [id], locations: route ? [board.location(route.a), board.location(route.b)] : [] };
+}
+
+export function endsOf(board: Board, tickets: readonly string[]): LocationId[] {
+  return board.tickets
+    .filter(({ id }) => tickets.includes(id))
+    .flatMap(({ a, b }) => [board.location(a), board.location(b)]);
+}
+
+/** Locations that the choice before the viewer is about: tokens, or the ends of all tickets offered. */
+function locationsToChoose({ board, options, now }: Interaction): readonly LocationId[] {
+  const { takeToken, placements } = options.value;
+  if (takeToken.size > 0) return [...takeToken];
+  if (placements.size > 0)
+    return [...new Set([...placements.values()].flatMap((locations) => [...locations]))];
+  const { seat, view } = now.value;
+  if (seat === null || !view.toAct.includes(seat)) return [];
+  return ticketsOffered(board, view, seat).flatMap(({ a, b }) => [a, b]);
+}
+
+/** Ends that are still to be connected keep a mark. */
+export function endsToConnect(board: Board, view: View): LocationId[] {
+  if (typeof view.viewer !== 'number') return [];
+  const todo = ticketsHeld(board, view, view.viewer).filter(({ done }) => !done);
+  return [...new Set(todo.flatMap(({ a, b }) => [a, b]))];
+}

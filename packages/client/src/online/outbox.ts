@@ -1,0 +1,91 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Problem, ToServer } from '@waybill/protocol';
+
+/** What a client asks of its table and must be answered; the key makes it one deed, however often it is sent. */
+export type Request = Extract<ToServer, { key: string }>;
+/** Without its key, which the outbox gives it. */
+export type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'key'> : never) : never;
+export type Answer = { readonly seq: number } | { readonly problem: Problem | typeof WITHDRAWN };
+
+/** Its player has thought better of it before it went out. */
+const WITHDRAWN = { code: 'WITHDRAWN', params: {}, rule: null } as const;
+
+interface Waiting {
+  readonly request: Request;
+  /** `null` for what an earlier page asked: nobody waits for it any more. */
+  readonly answer: ((answer: Answer) => void) | null;
+}
+
+/** What a browser's storage and a map in a test have in common. */
+export interface KeyValueStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export interface OutboxDeps {
+  /** What survives a reload of the page; `null` where nothing may be kept. */
+  readonly storage: KeyValueStorage | null;
+  readonly newKey: () => string;
+  /** An answer to something that was asked before the page was loaded. */
+  readonly onLateAnswer: (request: Request, answer: Answer) => void;
+}
+
+/** What was asked and not answered yet, oldest first: it is sent again until it is, also by the next page. */
+export class Outbox {
+  private readonly name: string;
+  private readonly deps: OutboxDeps;
+  private readonly waiting = signal<readonly Waiting[]>([]);
+  private readonly requests = signal<readonly Request[]>([]);
+
+  constructor(table: string, deps: OutboxDeps) {
+    this.name = `waybill.outbox.${table}`;
+    this.deps = deps;
+    this.replace(this.kept().map((request) => ({ request, answer: null })));
+  }
+
+  put(wish: Wish, answer: (answer: Answer) => void): Request {
+    const request = { ...wish, key: this.deps.newKey() };
+    this.replace([...this.waiting.peek(), { request, answer }]);
+    return request;
+  }
+
+  /** The first answer to a key counts; one that comes again has nobody left to hear it. */
+  settle(key: string, answer: Answer): void {
+    const found = this.waiting.peek().find(({ request }) => request.key === key);
+    if (!found) return;
+    this.replace(this.waiting.peek().filter((one) => one !== found));
+    if (found.answer) found.answer(answer);
+    else this.deps.onLateAnswer(found.request, answer);
+  }
+
+  /** Only for what has never been sent: of anything else nobody here knows whether it was done. */
+  withdraw(key: string): void {
+    this.settle(key, { problem: WITHDRAWN });
+  }
+
+  get all(): ReadonlySignal<readonly Request[]> {
+    return this.requests;
+  }
+
+  private replace(waiting: readonly Waiting[]): void {
+    this.waiting.value = waiting;
+    this.requests.value = waiting.map(({ request }) => request);
+    const { storage } = this.deps;
+    try {
+      if (waiting.length === 0) storage?.removeItem(this.name);
+      else storage?.setItem(this.name, JSON.stringify(this.requests.value));
+    } catch {
+      // Storage may be full or forbidden; what waits then lasts as long as the page.
+    }
+  }
+
+  private kept(): readonly Request[] {
+    try {
+      const kept: unknown = JSON.parse(this.deps.storage?.getItem(this.name) ?? '[]');
+      return Array.isArray(kept) ? kept : [];
+    } catch {
+      return [];
+    }
+  }
+}

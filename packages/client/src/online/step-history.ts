@@ -1,0 +1,85 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Steps, WireStep } from '@waybill/protocol';
+import type { Step } from '../session/session.ts';
+
+/** The steps of a table as one viewer may know them; what is missing is fetched. */
+export class StepHistory {
+  private readonly fetchAfter: (seq: number) => Promise<Steps>;
+  private readonly known = signal<readonly WireStep[]>([]);
+  /** All steps up to this one are known. */
+  private complete = -1;
+  private wanted = -1;
+  /** Changes when what was known is another viewer's. */
+  private reader = 0;
+  private isFetching = false;
+
+  constructor(fetchAfter: (seq: number) => Promise<Steps>) {
+    this.fetchAfter = fetchAfter;
+  }
+
+  get steps(): ReadonlySignal<readonly WireStep[]> {
+    return this.known;
+  }
+
+  add(steps: readonly WireStep[]): void {
+    const all = new Map([...this.known.peek(), ...steps].map((step) => [step.seq, step]));
+    while (all.has(this.complete + 1)) this.complete++;
+    if (all.size > this.known.peek().length)
+      this.known.value = [...all.values()].sort((a, b) => a.seq - b.seq);
+    this.reach(Math.max(this.wanted, ...steps.map(({ seq }) => seq)));
+  }
+
+  /** Sees to it that everything up to this step is known. */
+  reach(seq: number): void {
+    this.wanted = seq;
+    if (this.complete < seq && !this.isFetching) void this.fetchMissing();
+  }
+
+  /** The viewer sits elsewhere now and may know other things. */
+  forget(): void {
+    this.reader++;
+    this.complete = -1;
+    this.known.value = [];
+  }
+
+  private async fetchMissing(): Promise<void> {
+    const { reader } = this;
+    this.isFetching = true;
+    // A failure is no loss: the next step or the next line asks again.
+    const answer = await this.fetchAfter(this.complete).catch(() => null);
+    this.isFetching = false;
+    if (answer && reader === this.reader) this.add(answer.steps);
+    else if (reader !== this.reader) this.reach(this.wanted);
+  }
+}
+
+/** What still stands, as the screens know steps: what was taken back is gone, sitting and rising is no part of the game. */
+export function historyOf(steps: readonly WireStep[]): Step[] {
+  const history: Step[] = [];
+  for (const step of steps) {
+    const told = stepOf(step, 'past');
+    if (!told) continue;
+    if (told.kind === 'tookBack')
+      history.splice(
+        history.findLastIndex(({ kind }) => kind === 'played'),
+        1,
+      );
+    history.push(told);
+  }
+  return history;
+}
+
+/** One step of the game; `null` for what only concerns the seats. */
+export function stepOf(wire: WireStep, when: 'now' | 'past'): Step | null {
+  const { seq, seat, action, events } = wire;
+  const kind = kindOf(wire);
+  if (kind === null) return null;
+  const by = kind === 'dealt' ? null : seat;
+  return { seq, kind, seat: by, action, events, past: when === 'past' };
+}
+
+function kindOf({ kind, events }: WireStep): Step['kind'] | null {
+  if (kind === 'played' || kind === 'tookBack') return kind;
+  // The last to sit down begins the game.
+  return events.length > 0 ? 'dealt' : null;
+}

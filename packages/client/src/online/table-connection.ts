@@ -1,0 +1,244 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { OrdersState, ToClient, WireChatMessage, WireSituation, WireStep } from '@waybill/protocol';
+import { type LookingAs, stepsAfter } from './api.ts';
+import { type Answer, Outbox, type OutboxDeps, type Request, type Wish } from './outbox.ts';
+import { type Attention, type Connect, ReconnectingSocket } from './reconnecting-socket.ts';
+import { StepHistory } from './step-history.ts';
+
+type Message<T extends ToClient['type']> = Extract<ToClient, { type: T }>;
+
+/** What has become true at the table: one step more, or all of it anew with the steps that were missed. */
+export type News =
+  | { readonly kind: 'step'; readonly step: WireStep; readonly now: WireSituation }
+  | { readonly kind: 'whole'; readonly missed: readonly WireStep[]; readonly now: WireSituation };
+
+/** Something asked before the page was loaded, and what came of it. */
+export interface LateAnswer {
+  readonly request: Request;
+  readonly answer: Answer;
+}
+
+export interface TableConnectionDeps {
+  readonly connect?: Connect;
+  readonly attention?: Attention;
+  readonly fetchSteps?: typeof stepsAfter;
+  readonly storage?: OutboxDeps['storage'];
+  /** What a spectator may know, whoever has opened it: for a screen that all can see. */
+  readonly as?: LookingAs;
+  /** The server's origin. */
+  readonly server?: string;
+}
+
+/** A table on a server, followed as it happens. It never shows less than it has shown, and nothing twice. */
+export class TableConnection {
+  readonly table: string;
+  private readonly as: LookingAs;
+  private readonly server: string;
+  private readonly socket: ReconnectingSocket;
+  private readonly outbox: Outbox;
+  readonly stepHistory: StepHistory;
+  private readonly situation = signal<WireSituation | null>(null);
+  /** From the first whole on, until the line is cut. */
+  private readonly isLive = signal(false);
+  /** The keys of what went out on this line. */
+  private readonly sent = new Set<string>();
+  /** The keys of what this page was asked while the line was down: it has never gone out. */
+  private readonly unsent = new Set<string>();
+  private readonly lines = signal<readonly WireChatMessage[]>([]);
+  private readonly deafTo = signal<ReadonlySet<number>>(new Set());
+  private readonly listeners = new Set<(news: News) => void>();
+  /** When the clocks were told, by this page's own clock. */
+  heardAt = 0;
+  readonly late = signal<LateAnswer | null>(null);
+  /** What is done on one's own turns while one is away, as last told. */
+  readonly orders = signal<OrdersState | null>(null);
+  /** How much of the chat this person has seen. */
+  readonly chatIsOpen = signal(false);
+  readonly chatReadTo = signal(0);
+
+  constructor(
+    table: string,
+    { connect, attention, fetchSteps = stepsAfter, storage, as = 'me', server }: TableConnectionDeps = {},
+  ) {
+    this.table = table;
+    this.as = as;
+    this.server = server ?? 'http://localhost';
+    this.stepHistory = new StepHistory((seq) => fetchSteps(table, seq, this.as));
+    this.outbox = new Outbox(table, {
+      // What a player has still to send is not the screen's.
+      storage: as === 'me' ? (storage ?? null) : null,
+      newKey: () => crypto.randomUUID(),
+      onLateAnswer: (request, answer) => {
+        this.late.value = { request, answer };
+      },
+    });
+    this.socket = new ReconnectingSocket({
+      address: () => this.address,
+      hear: (message) => this.hear(message),
+      onDown: () => this.lose(),
+      ...(connect && { connect }),
+      ...(attention && { attention }),
+    });
+  }
+
+  /** What is true, as far as it has been heard; `null` before the first word. */
+  get now(): ReadonlySignal<WireSituation | null> {
+    return this.situation;
+  }
+
+  readonly status: ReadonlySignal<'connecting' | 'live' | 'lost'> = computed(() => {
+    if (this.isLive.value) return 'live';
+    return this.situation.value === null ? 'connecting' : 'lost';
+  });
+
+  get waiting(): ReadonlySignal<readonly Request[]> {
+    return this.outbox.all;
+  }
+
+  get chat(): ReadonlySignal<readonly WireChatMessage[]> {
+    return this.lines;
+  }
+
+  get muted(): ReadonlySignal<ReadonlySet<number>> {
+    return this.deafTo;
+  }
+
+  onNews(listener: (news: News) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Asks for something; the answer comes when the server has given it, however long the line is down. */
+  ask(wish: Wish): Promise<Answer> {
+    return new Promise((resolve) => {
+      const request = this.outbox.put(wish, resolve);
+      if (this.isLive.peek()) this.send(request);
+      else this.unsent.add(request.key);
+    });
+  }
+
+  canWithdraw({ key }: Request): boolean {
+    return this.unsent.has(key);
+  }
+
+  /** Forgets what was asked, if the server cannot have heard of it. */
+  withdraw(request: Request): void {
+    if (this.unsent.delete(request.key)) this.outbox.withdraw(request.key);
+  }
+
+  async mute(seat: number, wanted: 'muted' | 'heard'): Promise<Answer> {
+    const answer = await this.ask({ type: 'mute', seat, muted: wanted === 'muted' });
+    // The lines that are hidden or heard again come with the whole.
+    if ('seq' in answer) this.catchUp();
+    return answer;
+  }
+
+  /** After sitting down, or becoming somebody else: what one may see is different. */
+  redial(): void {
+    this.socket.redial();
+  }
+
+  close(): void {
+    this.listeners.clear();
+    this.socket.close();
+  }
+
+  private get address(): string {
+    const seq = this.situation.peek()?.seq;
+    const query = new URLSearchParams({
+      ...(this.as !== 'me' && { as: this.as }),
+      ...(seq !== undefined && { after: String(seq) }),
+    });
+    return `${this.server.replace('http', 'ws')}/api/tables/${encodeURIComponent(this.table)}/socket?${query}`;
+  }
+
+  private hear(message: ToClient): void {
+    switch (message.type) {
+      case 'whole':
+        return this.takeWhole(message);
+      case 'step':
+        return this.takeStep(message);
+      case 'table':
+        return this.change({ table: message.table });
+      case 'chat':
+        this.lines.value = [...this.lines.peek(), message.line];
+        return;
+      case 'done':
+        return this.outbox.settle(message.key, { seq: message.seq });
+      case 'refused':
+        if (message.key !== null) this.outbox.settle(message.key, { problem: message.problem });
+        return;
+      case 'orders':
+        this.orders.value = message.orders;
+        return;
+      case 'pong':
+    }
+  }
+
+  private takeWhole({ now, steps, chat, muted }: Message<'whole'>): void {
+    const before = this.situation.peek();
+    const missed =
+      before === null || before.seat !== now.seat ? [] : steps.filter(({ seq }) => seq > before.seq);
+    if (before !== null && before.seat !== now.seat) this.stepHistory.forget();
+    this.stepHistory.add(steps);
+    this.stepHistory.reach(now.seq);
+    this.heardAt = performance.now();
+    batch(() => {
+      this.situation.value = now;
+      this.deafTo.value = new Set(muted);
+      this.lines.value = chat;
+      this.isLive.value = true;
+    });
+    this.tell({ kind: 'whole', missed, now });
+    this.sendAgain();
+  }
+
+  private send(request: Request): void {
+    this.sent.add(request.key);
+    this.unsent.delete(request.key);
+    this.socket.send(request);
+  }
+
+  private lose(): void {
+    this.sent.clear();
+    this.isLive.value = false;
+  }
+
+  /** What was asked before the line was cut, each with its key: what the server has done already it does not do again. */
+  private sendAgain(): void {
+    for (const request of this.outbox.all.peek()) if (!this.sent.has(request.key)) this.send(request);
+  }
+
+  private takeStep(message: Message<'step'>): void {
+    const { view, canTakeBack, clocks, table } = message;
+    const step = stepIn(message);
+    const now = this.situation.peek();
+    if (now === null || step.seq <= now.seq) return;
+    const isGap = step.seq !== now.seq + 1;
+    // Somebody else may have this seat by now.
+    const isOthers = view !== null && view.viewer !== (now.seat ?? 'spectator');
+    if (isGap || isOthers) return this.catchUp();
+    this.stepHistory.add([step]);
+    this.heardAt = performance.now();
+    this.change({ seq: step.seq, view, canTakeBack, clocks, ...(table && { table }) });
+    this.tell({ kind: 'step', step, now: this.situation.peek() ?? now });
+  }
+
+  private change(changed: Partial<WireSituation>): void {
+    const now = this.situation.peek();
+    if (now) this.situation.value = { ...now, ...changed };
+  }
+
+  private catchUp(): void {
+    const seq = this.situation.peek()?.seq;
+    if (seq !== undefined) this.socket.send({ type: 'sync', seq });
+  }
+
+  private tell(news: News): void {
+    for (const listener of this.listeners) listener(news);
+  }
+}
+
+function stepIn({ seq, at, kind, seat, action, why, events }: WireStep): WireStep {
+  return { seq, at, kind, seat, action, why, events };
+}

@@ -1,0 +1,43 @@
+import {
+  applyUnchecked,
+  compileBoard,
+  FastChance,
+  newGame,
+  Phase,
+  RandomPlayer,
+  viewFor,
+} from '@waybill/engine';
+import { maps } from '@waybill/maps';
+import { describe, expect, it } from 'vitest';
+import { fewestToKeep, optionsIn, routesPaidWith } from './options.ts';
+
+describe.each(maps)('what may be done on $id', (map) => {
+  const board = compileBoard(map);
+  const chance = new FastChance(7);
+
+  it('is all that the engine lists, sorted', () => {
+    const game = newGame(board, { players: 3 }, { chance });
+    for (let turn = 0; turn < 120 && game.state.phase !== Phase.over; turn++) {
+      const seat = viewFor(game.state, 'spectator').toAct[0] ?? 0;
+      const options = optionsIn(board, viewFor(game.state, seat));
+      const claims = [...options.claims.values()].flat().length;
+      const stacks = [...options.placements.values()].reduce((sum, { size }) => sum + size, 0);
+      const single = [options.drawCard, options.drawTickets, options.pass].filter(Boolean).length;
+      const others = options.takeCard.size + options.keeps.size + options.takeToken.size;
+      expect(claims + stacks + single + others).toBe(options.all.length);
+      applyUnchecked(game, seat, new RandomPlayer(chance).hoarding(game.state, seat));
+    }
+  });
+
+  it('asks for the starting minimum first', () => {
+    const game = newGame(board, { players: 2 }, { chance });
+    const options = optionsIn(board, viewFor(game.state, 0));
+    expect(fewestToKeep(options)).toBe(map.rules.startingTickets.keep);
+  });
+
+  it('gives a spectator nothing to do', () => {
+    const game = newGame(board, { players: 2 }, { chance });
+    expect(optionsIn(board, viewFor(game.state, 'spectator')).all).toEqual([]);
+    expect(routesPaidWith(board, optionsIn(board, viewFor(game.state, 'spectator')), 'red').size).toBe(0);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Seat } from '@waybill/engine';
+import type { Phrasing } from '@waybill/i18n';
+import type { Step } from '../session/session.ts';
+import { linesOf } from './log-lines.ts';
+
+/** What is said aloud of one step: in passing, or at once because it is the listener's turn. */
+export interface StepAnnouncement {
+  readonly polite: string;
+  readonly urgent: string;
+}
+
+/** The lines of the log in one breath; nothing of what is only caught up with, and of the deal only one's own part. */
+export function announcementOf(phrasing: Phrasing, step: Step, me: Seat | null): StepAnnouncement {
+  if (step.past) return { polite: '', urgent: '' };
+  if (step.kind === 'tookBack') return { polite: takenBack(phrasing, step), urgent: '' };
+  const lines = linesOf(phrasing, step).filter(({ seat }) => step.kind !== 'dealt' || seat === me);
+  const mine = step.events.some((event) => event.type === 'turnBegan' && event.seat === me);
+  return {
+    polite: lines.map(({ text }) => text).join(' '),
+    urgent: mine ? phrasing.t('reader.YOUR_TURN') : '',
+  };
+}
+
+function takenBack({ t, playerName }: Phrasing, { seat }: Step): string {
+  return t('reader.TAKEN_BACK', { player: playerName(seat ?? 0) });
+}

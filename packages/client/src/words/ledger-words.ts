@@ -1,0 +1,25 @@
+import { cardName, describePayment, type Phrasing } from '@waybill/i18n';
+import type { CardLedger, Ledger, SeatLedger } from '../ledger/ledger.ts';
+
+/** “Bo: 7 cards in hand, 3 unknown. Known: 2 red …” */
+export function seatSentence(phrasing: Phrasing, one: SeatLedger): string {
+  const { t, playerName } = phrasing;
+  const cards = (counts: SeatLedger['known']): string =>
+    describePayment(phrasing, counts) || t('aids.NOTHING');
+  return t('aids.LEDGER_SEAT', {
+    player: playerName(one.seat),
+    count: one.cards,
+    unknown: one.unknown,
+    known: cards(one.known),
+    taken: cards(one.taken),
+    spent: cards(one.spent),
+  });
+}
+
+export function cardSentence(phrasing: Phrasing, { card, unseen, total, odds }: CardLedger): string {
+  return phrasing.t('aids.LEDGER_CARD', { card: cardName(phrasing, card), unseen, total, odds });
+}
+
+export function ledgerNote({ t }: Phrasing, { fromDiscards, deck }: Ledger): string {
+  return fromDiscards ? t('aids.LEDGER_RESHUFFLE') : t('aids.LEDGER_NOTE', { deck });
+}

@@ -1,0 +1,101 @@
+import type { CardCounts, CardId, GameEvent, RouteId, Seat, TicketId } from '@waybill/engine';
+import { describeEvent, describePlacesFilled, type Phrasing } from '@waybill/i18n';
+import type { Step } from '../session/session.ts';
+
+/** One line of the log: what happened, in words, with the cards it speaks of. */
+export interface LogLine {
+  readonly key: string;
+  readonly seat: Seat | null;
+  /** What a player did, or what only followed from it. */
+  readonly weight: 'deed' | 'effect';
+  readonly text: string;
+  readonly cards: CardCounts;
+  readonly route: RouteId | null;
+  readonly tickets: readonly TicketId[];
+}
+
+/** The lines of one step; whose turn it is shows elsewhere. */
+export function linesOf(phrasing: Phrasing, step: Step): LogLine[] {
+  if (step.kind === 'tookBack') return [takenBack(phrasing, step)];
+  return groupsOf(step.events).map((group, index) => {
+    const key = `${step.seq}-${index}`;
+    return Array.isArray(group) ? filledLine(phrasing, group, key) : lineOf(phrasing, group, key);
+  });
+}
+
+/** Cards turned face up one after the other are told together. */
+function groupsOf(events: readonly GameEvent[]): (CardId[] | GameEvent)[] {
+  const groups: (CardId[] | GameEvent)[] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    if (event.type === 'turnBegan') continue;
+    if (event.type !== 'placeFilled') groups.push(event);
+    else if (Array.isArray(last)) last.push(event.card);
+    else groups.push([event.card]);
+  }
+  return groups;
+}
+
+function takenBack({ t, playerName }: Phrasing, { seq, seat }: Step): LogLine {
+  const text = t('table.LOG_TAKEN_BACK', { player: playerName(seat ?? 0) });
+  return { key: `${seq}-back`, seat, weight: 'deed', text, cards: {}, route: null, tickets: [] };
+}
+
+function filledLine(phrasing: Phrasing, cards: readonly CardId[], key: string): LogLine {
+  return {
+    key,
+    seat: null,
+    weight: 'effect',
+    text: describePlacesFilled(phrasing, cards),
+    cards: countCards(cards),
+    route: null,
+    tickets: [],
+  };
+}
+
+function lineOf(phrasing: Phrasing, event: GameEvent, key: string): LogLine {
+  return {
+    key,
+    seat: 'seat' in event ? event.seat : null,
+    weight: 'seat' in event ? 'deed' : 'effect',
+    text: describeEvent(phrasing, event),
+    cards: cardsIn(event),
+    route: event.type === 'routeClaimed' ? event.route : null,
+    tickets: ticketsIn(event),
+  };
+}
+
+function cardsIn(event: GameEvent): CardCounts {
+  switch (event.type) {
+    case 'routeClaimed':
+      return event.pay;
+    case 'cardTaken':
+      return { [event.card]: 1 };
+    case 'cardDrawn':
+      return event.secret ? { [event.secret.card]: 1 } : {};
+    case 'handDealt':
+      return event.secret?.cards ?? {};
+    case 'rowSwept':
+      return countCards(event.cards);
+    default:
+      return {};
+  }
+}
+
+function ticketsIn(event: GameEvent): readonly TicketId[] {
+  switch (event.type) {
+    case 'ticketsOffered':
+      return event.secret?.tickets ?? [];
+    case 'startingTicketsChosen':
+    case 'ticketsKept':
+      return event.secret?.kept ?? [];
+    default:
+      return [];
+  }
+}
+
+function countCards(cards: readonly CardId[]): CardCounts {
+  const counts: Record<CardId, number> = {};
+  for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,26 @@
+import type { TerminalMessages } from '../translate.ts';
+import action from './en/action.json' with { type: 'json' };
+import aids from './en/aids.json' with { type: 'json' };
+import arena from './en/arena.json' with { type: 'json' };
+import cli from './en/cli.json' with { type: 'json' };
+import event from './en/event.json' with { type: 'json' };
+import fault from './en/fault.json' with { type: 'json' };
+import host from './en/host.json' with { type: 'json' };
+import refusal from './en/refusal.json' with { type: 'json' };
+import server from './en/server.json' with { type: 'json' };
+import verdict from './en/verdict.json' with { type: 'json' };
+import word from './en/word.json' with { type: 'json' };
+
+export const en: TerminalMessages = {
+  action,
+  aids,
+  arena,
+  cli,
+  event,
+  fault,
+  host,
+  refusal,
+  verdict,
+  server,
+  word,
+};

@@ -1,0 +1,26 @@
+import type { TerminalMessages } from '../translate.ts';
+import action from './es/action.json' with { type: 'json' };
+import aids from './es/aids.json' with { type: 'json' };
+import arena from './es/arena.json' with { type: 'json' };
+import cli from './es/cli.json' with { type: 'json' };
+import event from './es/event.json' with { type: 'json' };
+import fault from './es/fault.json' with { type: 'json' };
+import host from './es/host.json' with { type: 'json' };
+import refusal from './es/refusal.json' with { type: 'json' };
+import server from './es/server.json' with { type: 'json' };
+import verdict from './es/verdict.json' with { type: 'json' };
+import word from './es/word.json' with { type: 'json' };
+
+export const es: TerminalMessages = {
+  action,
+  aids,
+  arena,
+  cli,
+  event,
+  fault,
+  host,
+  refusal,
+  verdict,
+  server,
+  word,
+};

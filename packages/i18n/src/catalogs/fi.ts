@@ -1,0 +1,26 @@
+import type { TerminalMessages } from '../translate.ts';
+import action from './fi/action.json' with { type: 'json' };
+import aids from './fi/aids.json' with { type: 'json' };
+import arena from './fi/arena.json' with { type: 'json' };
+import cli from './fi/cli.json' with { type: 'json' };
+import event from './fi/event.json' with { type: 'json' };
+import fault from './fi/fault.json' with { type: 'json' };
+import host from './fi/host.json' with { type: 'json' };
+import refusal from './fi/refusal.json' with { type: 'json' };
+import server from './fi/server.json' with { type: 'json' };
+import verdict from './fi/verdict.json' with { type: 'json' };
+import word from './fi/word.json' with { type: 'json' };
+
+export const fi: TerminalMessages = {
+  action,
+  aids,
+  arena,
+  cli,
+  event,
+  fault,
+  host,
+  refusal,
+  verdict,
+  server,
+  word,
+};

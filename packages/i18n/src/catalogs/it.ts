@@ -1,0 +1,26 @@
+import type { TerminalMessages } from '../translate.ts';
+import action from './it/action.json' with { type: 'json' };
+import aids from './it/aids.json' with { type: 'json' };
+import arena from './it/arena.json' with { type: 'json' };
+import cli from './it/cli.json' with { type: 'json' };
+import event from './it/event.json' with { type: 'json' };
+import fault from './it/fault.json' with { type: 'json' };
+import host from './it/host.json' with { type: 'json' };
+import refusal from './it/refusal.json' with { type: 'json' };
+import server from './it/server.json' with { type: 'json' };
+import verdict from './it/verdict.json' with { type: 'json' };
+import word from './it/word.json' with { type: 'json' };
+
+export const it: TerminalMessages = {
+  action,
+  aids,
+  arena,
+  cli,
+  event,
+  fault,
+  host,
+  refusal,
+  verdict,
+  server,
+  word,
+};

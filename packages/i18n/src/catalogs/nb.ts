@@ -1,0 +1,26 @@
+import type { TerminalMessages } from '../translate.ts';
+import action from './nb/action.json' with { type: 'json' };
+import aids from './nb/aids.json' with { type: 'json' };
+import arena from './nb/arena.json' with { type: 'json' };
+import cli from './nb/cli.json' with { type: 'json' };
+import event from './nb/event.json' with { type: 'json' };
+import fault from './nb/fault.json' with { type: 'json' };
+import host from './nb/host.json' with { type: 'json' };
+import refusal from './nb/refusal.json' with { type: 'json' };
+import server from './nb/server.json' with { type: 'json' };
+import verdict from './nb/verdict.json' with { type: 'json' };
+import word from './nb/word.json' with { type: 'json' };
+
+export const nb: TerminalMessages = {
+  action,
+  aids,
+  arena,
+  cli,
+  event,
+  fault,
+  host,
+  refusal,
+  verdict,
+  server,
+  word,
+};

@@ -1,0 +1,20 @@
+/** The thread that replays games for those who look at their past. */
+import { constants, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { SeededChance } from '@waybill/engine';
+import { ProblemError } from '../problem.ts';
+import { readHistory } from './history.ts';
+import type { HistoryQuestion, HistoryReply } from './history-thread.ts';
+
+function reply({ id, request }: HistoryQuestion): HistoryReply {
+  try {
+    return { id, body: readHistory(request, (seed, position) => new SeededChance(seed, position)) };
+  } catch (error) {
+    if (error instanceof ProblemError) return { id, problem: error.problem };
+    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+// Linux keeps a priority for each thread; elsewhere this would slow the whole server.
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+parentPort?.on('message', (question: HistoryQuestion) => parentPort?.postMessage(reply(question)));

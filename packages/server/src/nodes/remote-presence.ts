@@ -1,0 +1,62 @@
+import type { PlayerId, TableId } from '../store/store.ts';
+import type { NodeId, Presence } from './bus.ts';
+
+/** A node that has said nothing for this long is taken for dead, and its people for gone. */
+const SILENT_MS = 10_000;
+
+interface Node {
+  heardAt: number;
+  readonly tables: Map<TableId, Presence>;
+}
+
+/** Who is connected at other nodes, as far as they have told. */
+export class RemotePresence {
+  private readonly nodes = new Map<NodeId, Node>();
+
+  /** So many other nodes are known. */
+  get size(): number {
+    return this.nodes.size;
+  }
+
+  at(table: TableId): PlayerId[] {
+    const players: PlayerId[] = [];
+    for (const { tables } of this.nodes.values()) players.push(...(tables.get(table)?.players ?? []));
+    return players;
+  }
+
+  /** Whether this player has the table before their eyes there. */
+  isWatching(table: TableId, player: PlayerId): boolean {
+    return [...this.nodes.values()].some(({ tables }) => {
+      const { players, away } = tables.get(table) ?? { players: [] };
+      return players.includes(player) && !away?.includes(player);
+    });
+  }
+
+  /** Whether it is somebody new: nothing is known of their people. */
+  heard(from: NodeId, now: number): boolean {
+    const isNew = !this.nodes.has(from);
+    const node = this.nodes.get(from) ?? { heardAt: now, tables: new Map() };
+    node.heardAt = now;
+    this.nodes.set(from, node);
+    return isNew;
+  }
+
+  place(from: NodeId, table: TableId, presence: Presence): void {
+    const tables = this.nodes.get(from)?.tables;
+    if (presence.players.length > 0) tables?.set(table, presence);
+    else tables?.delete(table);
+  }
+
+  forget(node: NodeId): void {
+    this.nodes.delete(node);
+  }
+
+  /** The tables at which a node has people. */
+  tablesOf(node: NodeId): TableId[] {
+    return [...(this.nodes.get(node)?.tables.keys() ?? [])];
+  }
+
+  silent(now: number): NodeId[] {
+    return [...this.nodes].filter(([, { heardAt }]) => now - heardAt > SILENT_MS).map(([node]) => node);
+  }
+}

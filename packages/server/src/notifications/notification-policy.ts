@@ -1,0 +1,109 @@
+import type { Clock } from '../clock.ts';
+import type { Notification, NotificationOutbox } from '../jobs/notification.ts';
+import { hasActiveOrders } from '../orders/order-book.ts';
+import type { Woken } from '../orders/order-turns.ts';
+import type { Room, WrittenChange } from '../room/room.ts';
+import type { PlayerId, Store, TableId } from '../store/store.ts';
+import type { Table } from '../table/table.ts';
+
+/** Somebody who was called to a turn is called to it again after this long, if it has begun anew. */
+const CALL_AGAIN_MS = 300_000;
+const MOST_CALLS = 10_000;
+
+export interface NotificationPolicyDeps {
+  readonly clock: Clock;
+  readonly outbox: NotificationOutbox;
+  readonly store: Store;
+  readonly open: (table: TableId) => Promise<Room>;
+}
+
+/** Decides whom a change at a table concerns, and later whether they still need to be told. */
+export class NotificationPolicy {
+  private readonly deps: NotificationPolicyDeps;
+  /** The last turn each player was called to, by player and table. */
+  private readonly calls = new Map<string, { since: number; move: number; at: number }>();
+
+  constructor(deps: NotificationPolicyDeps) {
+    this.deps = deps;
+  }
+
+  /** Called by the one server that writes the change, before it is written: what comes of it is seen when the notification is due. */
+  attend(next: Table, written: WrittenChange): Promise<void> {
+    return this.deps.outbox.put(notificationsOf(next, written));
+  }
+
+  /** Somebody's standing orders stop. */
+  wake({ table, map, since, player }: Woken): Promise<void> {
+    return this.deps.outbox.put([{ kind: 'wake', player, table, map, since }]);
+  }
+
+  /** Asked when it is about to be sent: whoever looks on, or has acted meanwhile, is left alone. */
+  async isWanted({ kind, player, table: id, since, next }: Notification): Promise<boolean> {
+    const room = await this.deps.open(id);
+    const { table, audience } = room;
+    const seat = table.seatOf(player);
+    if (seat === null || audience.isWatching(player)) return false;
+    switch (kind) {
+      case 'rematch':
+        return table.rematch === next && (await this.hasNotCome(player, next));
+      case 'over':
+        return table.phase === 'over';
+      case 'wake':
+        return !(await hasActiveOrders(room, seat));
+      case 'turn': {
+        const isStill = table.waitingForPlayers.includes(seat) && table.answerableFrom(seat) === since;
+        // Whoever has left orders is called when those stop.
+        return isStill && !(await hasActiveOrders(room, seat)) && this.isNews(table, { seat, player, since });
+      }
+    }
+  }
+
+  /** Others may take back and play again: that calls nobody twice to the same turn, or minutes later at most. */
+  private isNews(
+    table: Table,
+    { seat, player, since }: { seat: number; player: PlayerId; since: number },
+  ): boolean {
+    const name = `${player} ${table.id}`;
+    const move = table.lastMoves.get(seat) ?? 0;
+    const now = this.deps.clock.now();
+    const last = this.calls.get(name);
+    if (last && last.since !== since && last.move === move && now - last.at < CALL_AGAIN_MS) return false;
+    this.calls.delete(name);
+    this.calls.set(name, { since, move, at: now });
+    const [oldest] = this.calls.keys();
+    if (this.calls.size > MOST_CALLS && oldest !== undefined) this.calls.delete(oldest);
+    return true;
+  }
+
+  private async hasNotCome(player: PlayerId, next: TableId | undefined): Promise<boolean> {
+    return next !== undefined && (await this.deps.open(next)).table.seatOf(player) === null;
+  }
+}
+
+function notificationsOf(table: Table, { entry, by, waitedFor, phaseBefore }: WrittenChange): Notification[] {
+  const told = (
+    kind: Notification['kind'],
+    player: PlayerId,
+    more: Partial<Notification> = {},
+  ): Notification => {
+    return { kind, player, table: table.id, map: table.settings.map, since: 0, ...more };
+  };
+  if (entry.kind === 'rematch') {
+    const others = peopleAt(table).filter((player) => player !== by);
+    return others.map((player) => told('rematch', player, { next: entry.table }));
+  }
+  if (table.phase === 'over')
+    return phaseBefore === 'over' ? [] : peopleAt(table).map((player) => told('over', player));
+  return table.waitingForPlayers.flatMap((seat) => {
+    const { kind, player } = table.seat(seat);
+    if (waitedFor.includes(seat) || kind !== 'person' || player === null) return [];
+    return [told('turn', player, { since: table.answerableFrom(seat) })];
+  });
+}
+
+/** Those who have not left for good. */
+function peopleAt({ seats }: Table): PlayerId[] {
+  return seats.flatMap(({ kind, player, standIn }) =>
+    kind === 'person' && player !== null && standIn !== 'left' ? [player] : [],
+  );
+}

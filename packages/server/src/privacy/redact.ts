@@ -1,0 +1,41 @@
+import type { PlayerId } from '../store/store.ts';
+import { isRecord } from '../stored-json.ts';
+import { accountOf } from '../table/seat.ts';
+import type { SeatPlan, TableSettings } from '../table/settings.ts';
+
+/** An entry of the log in which this account is not named any more. */
+export function withoutName(body: string, player: PlayerId): string {
+  const entry: unknown = JSON.parse(body);
+  if (!isRecord(entry) || typeof entry['player'] !== 'string' || typeof entry['name'] !== 'string')
+    return body;
+  return accountOf(entry['player']) === player ? JSON.stringify({ ...entry, name: '' }) : body;
+}
+
+/** A chat message that says nothing, by nobody. */
+export function withoutText(body: string): string {
+  const message: unknown = JSON.parse(body);
+  return isRecord(message) ? JSON.stringify({ ...message, name: '', text: '' }) : body;
+}
+
+/** The chat that a report quotes, without what this account said. */
+export function withoutMessages(chat: string, player: PlayerId): string {
+  const messages: unknown = JSON.parse(chat);
+  if (!Array.isArray(messages)) return chat;
+  const kept = messages.map((message: unknown) => {
+    return isRecord(message) && message['player'] === player ? { ...message, name: '', text: '' } : message;
+  });
+  return JSON.stringify(kept);
+}
+
+/** The settings of a table in which this account is not named any more. */
+export function withoutPlan(settings: TableSettings, player: PlayerId): TableSettings {
+  const seats = settings.seats.map((plan): SeatPlan => {
+    const isTheirs = 'player' in plan && accountOf(plan.player) === player;
+    return isTheirs ? { ...plan, name: '' } : plan;
+  });
+  const { imported, ...rest } = settings;
+  if (!imported || settings.host !== player) return { ...settings, seats };
+  // Whom the owner of a file named in it is theirs to take away, too.
+  const { names: _, ...file } = imported;
+  return { ...rest, seats, imported: file };
+}

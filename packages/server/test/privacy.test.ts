@@ -1,0 +1,210 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { newLog } from '../src/operations/log.ts';
+import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
+import type { Store } from '../src/store/store.ts';
+import { playToTheEnd } from './people.ts';
+import { type DumpDatabase, dumpOfPostgres, dumpOfSqlite } from './privacy/whole-database.ts';
+import { TestClient, type TestTable } from './test-client.ts';
+import { startServer, TestClock } from './test-server.ts';
+import { onThreeNodes, type TestSite } from './test-site.ts';
+
+/** What stands nowhere but in what belongs to the player who is deleted. */
+const NAME = 'Zebulon Quux';
+const WORDS = 'my secret is xyzzy';
+const PUSH = 'https://fcm.googleapis.com/fcm/send/plugh-plugh';
+const LABEL = 'plover token';
+const TRACES = [NAME, WORDS, PUSH, LABEL, 'plugh-label'];
+/** Where the number of a deleted player may still stand, for it is nobody's. */
+const PSEUDONYMS = ['tables', 'seats', 'log', 'chat', 'seat_history', 'reports'];
+
+interface Stage {
+  readonly site: TestSite;
+  readonly clock: TestClock;
+  readonly dump: DumpDatabase;
+  readonly logged: () => string;
+  /** The bytes that are left when all is stopped. */
+  readonly bytesLeft: (() => Promise<Buffer>) | null;
+}
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+});
+
+function capturedLog(): { log: ReturnType<typeof newLog>; logged: () => string } {
+  let logged = '';
+  const log = newLog({ logLevel: 'debug' }, { write: (line) => void (logged += line) });
+  return { log, logged: () => logged };
+}
+
+async function onSqlite(): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-privacy-'));
+  const file = join(folder, 'waybill.db');
+  const clock = new TestClock();
+  const { log, logged } = capturedLog();
+  const store = await openSqliteStore({ file });
+  const server = await startServer({ store, clock, log });
+  let isStopped = false;
+  const stop = async (): Promise<void> => {
+    if (!isStopped) await server.stop();
+    isStopped = true;
+  };
+  cleanups.push(stop, () => rm(folder, { recursive: true }));
+  const site = { nodes: [server], store, at: () => server.url, stop };
+  const bytesLeft = async (): Promise<Buffer> => {
+    await stop();
+    return readFile(file);
+  };
+  return { site, clock, dump: dumpOfSqlite(file), logged, bytesLeft };
+}
+
+async function onPostgres(): Promise<Stage> {
+  const clock = new TestClock();
+  const { log, logged } = capturedLog();
+  const site = await onThreeNodes({ clock, log });
+  cleanups.push(() => site.stop());
+  return { site, clock, dump: dumpOfPostgres(site.url), logged, bytesLeft: null };
+}
+
+const SEATS = [{ kind: 'me' }, { kind: 'open' }];
+
+async function tableOf(host: TestClient, guest: TestClient | null, more: object = {}): Promise<string> {
+  const made = await host.post('/api/tables', {
+    map: 'san-francisco',
+    seats: SEATS,
+    order: 'fixed',
+    ...more,
+  });
+  const { id } = made.body.table;
+  await guest?.sit(id);
+  return id;
+}
+
+/** One who leaves traces wherever a player can. */
+async function leaveTraces({ site }: Stage, zeb: TestClient, bob: TestClient) {
+  const me = (await zeb.post<{ me: { id: string } }>('/api/me', { name: NAME })).body.me.id;
+  await bob.post('/api/me', { name: 'Bob' });
+  const finished = await tableOf(zeb, bob);
+  const both = await Promise.all([zeb, bob].map((person) => person.watch(finished)));
+  await Promise.all(both.map((table) => playToTheEnd({ table })));
+  await both[0]?.request({ type: 'say', text: WORDS });
+  for (const table of both) table.close();
+  const rematch = (await bob.post(`/api/tables/${finished}/rematch`)).body.table.id;
+  const running = await tableOf(bob, zeb, { pace: { kind: 'slow', days: 3 } });
+  await zeb.post(`/api/tables/${running}/chat`, { text: WORDS });
+  await bob.post(`/api/tables/${running}/chat`, { text: 'well' });
+  const open = await tableOf(zeb, null, { visibility: 'public' });
+  const left = await tableOf(bob, null, { seats: [...SEATS, { kind: 'open' }] });
+  await zeb.sit(left);
+  await zeb.post(`/api/tables/${left}/leave`);
+  await zeb.post('/api/me/tokens', { label: LABEL, scopes: ['read'] });
+  await zeb.post('/api/me/recovery');
+  const { store } = site;
+  const createdAt = 1;
+  await store.saveAddress({ id: 'a', player: me, kind: 'push', url: PUSH, note: '{}', createdAt });
+  const publicKey = Uint8Array.of(1);
+  await store.addPasskey({
+    id: 'p',
+    player: me,
+    label: 'plugh-label',
+    publicKey,
+    counter: 0,
+    transports: [],
+    createdAt,
+  });
+  await store.setMuted(me, 'somebody', 'muted');
+  await reportOthers(store, { me, table: running });
+  await store.putOrders(running, { seat: 1, player: me, version: 1, active: false, body: 'null' });
+  return { me, finished, rematch, running, open, left };
+}
+
+/** Two others quarrel, and what the deleted player said stands in their report. */
+async function reportOthers(store: Store, { me, table }: { me: string; table: string }): Promise<void> {
+  const quoted = { number: 1, at: 1, player: me, name: NAME, text: WORDS };
+  const other = { number: 2, at: 2, player: 'cid', name: 'Cid', text: 'a rude word' };
+  const chat = JSON.stringify([quoted, other]);
+  const more = { reason: 'chat', text: '', chat, createdAt: 1, settledAt: null };
+  await store.addReport({ id: 'of-others', table, by: 'bob', about: 'cid', ...more });
+  await store.addReport({ id: 'of-zeb', table, by: 'bob', about: me, ...more });
+}
+
+async function expectNoTrace({ dump, logged }: Stage, me: string): Promise<void> {
+  const tracesIn = async (): Promise<string[]> =>
+    (await dump()).filter((row) => TRACES.some((trace) => row.includes(trace)));
+  await expect.poll(tracesIn, { timeout: 10_000 }).toEqual([]);
+  const holders = new Set((await dump()).filter((row) => row.includes(me)).map((row) => row.split(' ')[0]));
+  expect([...holders].filter((table) => !PSEUDONYMS.includes(table ?? '') && table !== 'erasures')).toEqual(
+    [],
+  );
+  expect((await dump()).filter((row) => row.includes('a rude word'))).toHaveLength(1);
+  for (const trace of [...TRACES, me]) expect(logged()).not.toContain(trace);
+}
+
+describe.each([
+  { where: 'one server on SQLite', stand: onSqlite },
+  { where: 'three nodes on PostgreSQL', stand: onPostgres },
+])('somebody who is deleted at $where', ({ stand }) => {
+  it('leaves no trace in any table or log, and the games go on', { timeout: 60_000 }, async () => {
+    const stage = await stand();
+    const { site, clock, dump } = stage;
+    const [zeb, bob] = [new TestClient(site.at(0)), new TestClient(site.at(1))];
+    const { me, running, open, left, finished, rematch } = await leaveTraces(stage, zeb, bob);
+    for (const trace of TRACES) expect((await dump()).join('\n')).toContain(trace);
+    const atZeb = await zeb.at(site.at(2)).watch(running);
+    const atBob = await bob.watch(running);
+
+    const saved = await zeb.get<Record<string, unknown>>('/api/me/export');
+    expect(saved.headers.get('content-disposition')).toContain('waybill-my-data.json');
+    for (const trace of TRACES) expect(saved.text).toContain(trace);
+    expect(saved.text).not.toContain('Bob');
+    expect(saved.body).toMatchObject({ player: { id: me, name: NAME }, muted: ['somebody'] });
+    const tables = saved.body['tables'] as { id: string; status: string; entries: unknown[] }[];
+    const moves = new Map(tables.map(({ id, entries }) => [id, entries.length]));
+    expect([...moves.keys()].toSorted()).toEqual([running, open, left, finished, rematch].toSorted());
+    expect([moves.get(finished), moves.get(running)]).toEqual([expect.any(Number), 0]);
+    expect(moves.get(finished)).toBeGreaterThan(10);
+
+    expect((await bob.ask('DELETE', '/api/me', { id: me })).status).toBe(403);
+    expect((await zeb.ask('DELETE', '/api/me', { id: me })).status).toBe(204);
+    await expect.poll(() => atZeb.closed).toBe(1008);
+    expect((await zeb.get<{ me: null }>('/api/me')).body.me).toBeNull();
+    await expectNoTrace(stage, me);
+
+    // The game goes on with the seat left, which somebody else may take.
+    await atBob.until(() => atBob.table?.seats[1]?.keptBecause === 'left');
+    expect(atBob.table?.seats[1]).toMatchObject({ name: null, kind: 'person' });
+    await playOne(atBob);
+    const cy = new TestClient(site.at(2));
+    await cy.post('/api/me', { name: 'Cy' });
+    expect((await cy.sit(running)).body.seat).toBe(1);
+    for (const table of [running, open, left, finished, rematch]) {
+      const told = await cy.get(`/api/tables/${table}`);
+      const chat = await cy.get(`/api/tables/${table}/chat`);
+      expect([told.status, chat.status]).toEqual([200, 200]);
+      for (const trace of TRACES) expect(told.text + chat.text).not.toContain(trace);
+    }
+    expect((await cy.get(`/api/tables/${finished}/steps`)).status).toBe(200);
+    expect((await cy.get(`/api/tables/${finished}/file`)).status).toBe(200);
+    expect((await cy.get(`/api/tables/${rematch}`)).body.table.seats[0]?.kind).not.toBe('reserved');
+
+    // What was on its way comes too late: it is found as well.
+    const late = JSON.stringify({ seat: 1, name: NAME, text: WORDS });
+    await site.store.say(running, { by: me, at: clock.now(), key: null, body: late });
+    clock.advance(100_000);
+    await expectNoTrace(stage, me);
+    await expect.poll(async () => (await dump()).filter((row) => row.startsWith('erasures'))).toEqual([]);
+    if (stage.bytesLeft) {
+      const bytes = await stage.bytesLeft();
+      expect(TRACES.filter((trace) => bytes.includes(trace))).toEqual([]);
+    }
+  });
+});
+
+async function playOne(table: TestTable): Promise<void> {
+  await table.until(() => table.mustAct);
+  const seq = await table.play(table.legal[0] ?? 'draw');
+  expect(seq).toBeTypeOf('number');
+}

@@ -1,0 +1,57 @@
+import { gameFileOf, lookAt, Refused, type Trouble } from '@waybill/client/online/api';
+import { playersAt } from '@waybill/client/online/players';
+import { ReplaySession } from '@waybill/client/replay/replay-session';
+import { findBoard } from '@waybill/client/session/boards';
+import type { PlayerInfo } from '@waybill/client/session/session';
+import type { GameFault } from '@waybill/engine';
+import { readFinishedGame } from '../../play/local-game/game-store.ts';
+import { FaultyGame, review } from '../../play/statistics/review-thread.ts';
+import type { ReviewQuestion } from '../../play/statistics/review-worker.ts';
+import { tableIn } from '../../ui/navigation/replay-link.ts';
+
+/** Why there is nothing to look at; all of them empty if there is no such game, or it is not over. */
+export class NoReplay extends Error {
+  readonly fault: GameFault | null;
+  readonly trouble: Trouble | null;
+
+  constructor({ fault = null, trouble = null }: { fault?: GameFault | null; trouble?: Trouble | null }) {
+    super(fault?.code ?? trouble?.code ?? 'gone');
+    this.fault = fault;
+    this.trouble = trouble;
+  }
+}
+
+interface FoundGame {
+  readonly question: ReviewQuestion;
+  readonly players: readonly PlayerInfo[];
+}
+
+/** A finished game, saved in this browser or on the server; rejects with `NoReplay`. */
+export async function openReplay(id: string): Promise<ReplaySession> {
+  const table = tableIn(id);
+  try {
+    const { question, players } = await (table === null ? savedHere(id) : savedByServer(table));
+    const board = findBoard(question.map);
+    if (!board) throw new NoReplay({});
+    const { file, review: course } = await review(question);
+    // Nobody waits for a bot here.
+    const watched = players.map((player) => ({ ...player, bot: null }));
+    return new ReplaySession(board, { id, file, players: watched }, course);
+  } catch (error) {
+    if (error instanceof FaultyGame) throw new NoReplay({ fault: error.fault });
+    if (error instanceof Refused) throw new NoReplay({ trouble: error.trouble });
+    throw error;
+  }
+}
+
+async function savedHere(id: string): Promise<FoundGame> {
+  const saved = await readFinishedGame(id);
+  if (!saved) throw new NoReplay({});
+  return { question: { kind: 'kept', map: saved.map, saved: saved.saved }, players: saved.players };
+}
+
+/** What a server tells of a game is checked like any other file. */
+async function savedByServer(id: string): Promise<FoundGame> {
+  const [{ table }, file] = await Promise.all([lookAt(id), gameFileOf(id)]);
+  return { question: { kind: 'foreign', map: file.map, file }, players: playersAt(table) };
+}

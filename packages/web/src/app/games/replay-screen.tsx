@@ -1,0 +1,130 @@
+import { useSignalEffect } from '@preact/signals';
+import { createPlayback } from '@waybill/client/replay/playback';
+import type { ReplaySession } from '@waybill/client/replay/replay-session';
+import { describeGameFault } from '@waybill/i18n';
+import { findMap } from '@waybill/maps';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { describeTrouble } from '../../online/server/trouble-words.ts';
+import { AllHands } from '../../play/replay/all-hands.tsx';
+import { BranchDialog } from '../../play/replay/branch-dialog.tsx';
+import { ReplayBar } from '../../play/replay/replay-bar.tsx';
+import { ReplayContext, useReplay } from '../../play/replay/replay-context.ts';
+import { ReplayEnd } from '../../play/replay/replay-end.tsx';
+import { ReplayHead } from '../../play/replay/replay-head.tsx';
+import { REPLAY_KEYS } from '../../play/replay/replay-keys.ts';
+import { TableScreen } from '../../play/table/table-screen.tsx';
+import { momentHash, outlookIn } from '../../ui/navigation/replay-link.ts';
+import type { PageRoute } from '../../ui/navigation/router.ts';
+import { loadWords, useWords } from '../../ui/words/words.ts';
+import { NoReplay, openReplay } from './finished-game.ts';
+import '../../play/replay/replay.css';
+import '../../ui/controls/signs.css';
+
+type ReplayOpening = { readonly session: ReplaySession } | { readonly gone: NoReplay } | null;
+
+/** A finished game, to be looked at move by move. */
+export function ReplayScreen({ here }: { readonly here: Extract<PageRoute, { screen: 'replay' }> }) {
+  const { id } = here;
+  const [opening, setOpening] = useState<ReplayOpening>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    let isWanted = true;
+    open(id).then(
+      (opened) => isWanted && setOpening(opened),
+      (error: unknown) => isWanted && setFailure(error),
+    );
+    return () => {
+      isWanted = false;
+      setOpening(null);
+    };
+  }, [id]);
+  const session = opening && 'session' in opening ? opening.session : null;
+  // A link to a move may also be followed within the page.
+  useEffect(() => {
+    if (!session) return;
+    session.outlook.value = outlookIn(here.from, session.game.players.length);
+    session.goTo(here.entry ?? 0);
+  }, [session, here]);
+  if (failure !== null) throw failure;
+  if (!opening) return <div class="screen-loading" aria-busy="true" />;
+  return 'gone' in opening ? <NoGame gone={opening.gone} /> : <ReplayTable session={opening.session} />;
+}
+
+async function open(id: string): Promise<ReplayOpening> {
+  try {
+    return { session: await openReplay(id) };
+  } catch (error) {
+    if (!(error instanceof NoReplay)) throw error;
+    if (error.fault) await loadWords('fault');
+    if (error.trouble) await loadWords('problem', 'online');
+    return { gone: error };
+  }
+}
+
+const EXTRAS = { Bar: ReplayHead, End: ReplayEnd, keys: REPLAY_KEYS };
+
+function ReplayTable({ session }: { readonly session: ReplaySession }) {
+  const t = useWords();
+  const playback = useMemo(() => createPlayback(session), [session]);
+  const replay = useMemo(() => ({ session, playback }), [session, playback]);
+  const map = findMap(session.game.file.map)?.name ?? '';
+  useEffect(() => () => playback.close(), [playback]);
+  useEffect(() => {
+    document.title = t('replay.PAGE_TITLE', { map });
+  }, [t, map]);
+  // The address always leads back to this moment, without a trail of every move in the history.
+  useSignalEffect(() => {
+    history.replaceState(history.state, '', momentHash(session.id, session.at.value, session.outlook.value));
+  });
+  return (
+    <ReplayContext.Provider value={replay}>
+      <div class="replay" data-outlook={session.outlook.value}>
+        <TableScreen session={session} extras={EXTRAS}>
+          <ReplayFoot />
+        </TableScreen>
+      </div>
+    </ReplayContext.Provider>
+  );
+}
+
+function ReplayFoot() {
+  const { session } = useReplay();
+  const [asks, setAsks] = useState(false);
+  // Whatever is tried at the table is a question: what if?
+  useSignalEffect(() => {
+    if (session.tried.value) setAsks(true);
+  });
+  return (
+    <div class="replay-foot">
+      <AllHands />
+      <ReplayBar onWhatIf={() => setAsks(true)} />
+      {asks && (
+        <BranchDialog
+          onClose={() => {
+            session.tried.value = null;
+            setAsks(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoGame({ gone: { fault, trouble } }: { readonly gone: NoReplay }) {
+  const t = useWords();
+  const reason = fault ? describeGameFault(t, fault) : trouble && describeTrouble(t, trouble);
+  return (
+    <main class="message-page">
+      <h1>{t('replay.GONE')}</h1>
+      <p>{reason ?? t('replay.GONE_NOTE')}</p>
+      <p class="actions">
+        <a class="button primary" href="#/games">
+          {t('replay.GAMES')}
+        </a>
+        <a class="button" href="#/">
+          {t('home.TO_HOME')}
+        </a>
+      </p>
+    </main>
+  );
+}

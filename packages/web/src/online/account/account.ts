@@ -1,0 +1,68 @@
+import { ask } from '@waybill/client/online/api';
+import type { AccessToken, BrowserInfo, Me, PasskeyInfo, Scope } from '@waybill/protocol';
+import { visitor } from '../../ui/preferences/visitor.ts';
+import { remember, wantedName } from '../server/me.ts';
+
+/** What the server knows of the player behind this browser. */
+export interface Account {
+  readonly me: Me;
+  readonly browsers: readonly BrowserInfo[];
+  readonly passkeys: readonly PasskeyInfo[];
+  readonly tokens: readonly AccessToken[];
+  /** When the recovery code was made that is valid now. */
+  readonly recoveryMadeAt: number | null;
+}
+
+/** `null` for somebody the server does not know yet. */
+export async function readAccount(): Promise<Account | null> {
+  const { me } = await ask<{ me: Me | null }>('GET', '/api/me');
+  if (me === null) return null;
+  const [{ browsers }, { passkeys }, { tokens }, { createdAt }] = await Promise.all([
+    ask<{ browsers: BrowserInfo[] }>('GET', '/api/me/browsers'),
+    ask<{ passkeys: PasskeyInfo[] }>('GET', '/api/me/passkeys'),
+    ask<{ tokens: AccessToken[] }>('GET', '/api/me/tokens'),
+    ask<{ createdAt: number | null }>('GET', '/api/me/recovery'),
+  ]);
+  return { me, browsers, passkeys, tokens, recoveryMadeAt: createdAt };
+}
+
+/** Whether somebody who logs out everywhere can come back. */
+export function hasWayBack({ passkeys, recoveryMadeAt }: Account): boolean {
+  return passkeys.length > 0 || recoveryMadeAt !== null;
+}
+
+export async function logOutHere(): Promise<void> {
+  await ask('DELETE', '/api/me/browser');
+  forgetVisitor();
+}
+
+/** This page no longer shows who somebody was. */
+export function forgetVisitor(): void {
+  wantedName.value = '';
+  visitor.name.value = '';
+  visitor.hasPlayed.value = false;
+}
+
+export async function newRecoveryCode(): Promise<string> {
+  return (await ask<{ code: string }>('POST', '/api/me/recovery')).code;
+}
+
+/** The player whose code it was, and the next code. */
+export async function recoverWith(code: string): Promise<{ me: Me; code: string }> {
+  const recovered = await ask<{ me: Me; code: string }>('POST', '/api/recover', { code });
+  remember(recovered.me);
+  return recovered;
+}
+
+export async function newToken(label: string, scopes: readonly Scope[]): Promise<string> {
+  return (await ask<{ token: string }>('POST', '/api/me/tokens', { label, scopes })).token;
+}
+
+/** Who this browser was before a link, a passkey or a code made it somebody else. */
+export async function formerPlayer(): Promise<Me | null> {
+  return (await ask<{ former: Me | null }>('GET', '/api/me/former')).former;
+}
+
+export async function becomeFormer(): Promise<void> {
+  remember((await ask<{ me: Me }>('POST', '/api/me/carry/undo')).me);
+}

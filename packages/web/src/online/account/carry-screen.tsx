@@ -1,0 +1,88 @@
+import { ask } from '@waybill/client/online/api';
+import type { Carried, Me } from '@waybill/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { useArrival } from '../../ui/navigation/arrival.ts';
+import { goTo } from '../../ui/navigation/router.ts';
+import { useWords } from '../../ui/words/words.ts';
+import { HUB, MY_ACCOUNT } from '../server/addresses.ts';
+import { TroubleNote } from '../server/trouble-note.tsx';
+import { useRequest } from '../server/use-request.ts';
+import { carryOver } from './passkeys.ts';
+
+/** A link from somebody's other device: the same player here, once it is clear that nobody is replaced unasked. */
+export function CarryScreen({ secret }: { readonly secret: string }) {
+  const t = useWords();
+  const request = useRequest();
+  const { run } = request;
+  const [carried, setCarried] = useState<Carried | null>(null);
+  useEffect(() => {
+    run(async () => {
+      const found = await ask<Carried>('POST', '/api/me/carry/look', { secret });
+      if (found.me === null || found.me.id === found.link.id) await take(secret);
+      else setCarried(found);
+    });
+  }, [run, secret]);
+  const isAsking = carried !== null && request.trouble === null;
+  const title = isAsking
+    ? 'account.CARRY_TITLE'
+    : request.trouble
+      ? 'online.OTHER_DEVICE'
+      : 'online.CARRYING';
+  useArrival(`${t(title)} · Waybill`);
+  return (
+    <main class="message-page">
+      <h1>{t(title)}</h1>
+      {isAsking && carried.me !== null && (
+        <Question
+          me={carried.me}
+          link={carried.link}
+          isBusy={request.isBusy}
+          onYes={() => request.run(() => take(secret, carried.me?.id))}
+        />
+      )}
+      <TroubleNote trouble={request.trouble} />
+      {request.trouble && (
+        <p class="actions">
+          <a class="button primary" href={HUB}>
+            {t('online.TO_HUB')}
+          </a>
+          <a class="button" href={MY_ACCOUNT}>
+            {t('account.TITLE')}
+          </a>
+        </p>
+      )}
+    </main>
+  );
+}
+
+async function take(secret: string, replacing?: string): Promise<void> {
+  await carryOver(secret, replacing);
+  goTo(HUB);
+}
+
+interface QuestionProps {
+  readonly me: Me;
+  readonly link: Me;
+  readonly isBusy: boolean;
+  readonly onYes: () => void;
+}
+
+function Question({ me, link, isBusy, onYes }: QuestionProps) {
+  const t = useWords();
+  const nameOf = ({ name }: Me): string => (name === '' ? t('account.UNNAMED') : name);
+  const names = { me: nameOf(me), link: nameOf(link) };
+  return (
+    <>
+      <p>{t('account.CARRY_QUESTION', names)}</p>
+      <p>{t('account.CARRY_WARNING')}</p>
+      <p class="actions">
+        <a class="button primary" href={HUB}>
+          {t('account.CARRY_NO', names)}
+        </a>
+        <button type="button" class="button" disabled={isBusy} onClick={onYes}>
+          {t('account.CARRY_YES', names)}
+        </button>
+      </p>
+    </>
+  );
+}

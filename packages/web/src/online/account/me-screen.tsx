@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useArrival } from '../../ui/navigation/arrival.ts';
+import { useWords } from '../../ui/words/words.ts';
+import { HUB } from '../server/addresses.ts';
+import { introduce, remember } from '../server/me.ts';
+import { TroubleNote } from '../server/trouble-note.tsx';
+import { useRequest } from '../server/use-request.ts';
+import { type Account, readAccount } from './account.ts';
+import { BrowserSection } from './browser-section.tsx';
+import { FormerNote } from './former-note.tsx';
+import { NameField } from './name-field.tsx';
+import { OtherDevice } from './other-device.tsx';
+import { PasskeySection } from './passkey-section.tsx';
+import { PrivacySection } from './privacy-section.tsx';
+import { RecoverySection } from './recovery-section.tsx';
+import { TokenSection } from './token-section.tsx';
+import '../share/invitation.css';
+import './account.css';
+
+/** Who somebody is on this server: the name, the ways back, the browsers, and what the server keeps. */
+export function MeScreen() {
+  const t = useWords();
+  const request = useRequest();
+  const { run } = request;
+  const [account, setAccount] = useState<Account | null>(null);
+  useArrival(`${t('account.TITLE')} · Waybill`);
+  const look = useCallback(async (): Promise<void> => {
+    const known = await readAccount();
+    setAccount(known);
+    if (known !== null && known.me.name !== '') remember(known.me);
+  }, []);
+  useEffect(() => run(look), [run, look]);
+  const here = account?.browsers.find(({ isThis }) => isThis)?.device ?? null;
+  return (
+    <main class="online account">
+      <header class="online-head">
+        <a class="button quiet" href={HUB}>
+          {t('online.TO_HUB')}
+        </a>
+        <h1>{t('account.TITLE')}</h1>
+      </header>
+      <FormerNote onChange={look} />
+      <NameForm onChange={look} />
+      <TroubleNote trouble={request.trouble} />
+      <PasskeySection
+        passkeys={account?.passkeys ?? []}
+        label={here ? t('account.BROWSER', { ...here }) : ''}
+        onChange={look}
+      />
+      <RecoverySection isKnown={account !== null} madeAt={account?.recoveryMadeAt ?? null} onChange={look} />
+      <OtherDevice />
+      {account && <BrowserSection account={account} onChange={look} />}
+      {account && <TokenSection tokens={account.tokens} onChange={look} />}
+      {account && <PrivacySection me={account.me} />}
+    </main>
+  );
+}
+
+function NameForm({ onChange }: { readonly onChange: () => Promise<void> }) {
+  const t = useWords();
+  const request = useRequest();
+  const [isKept, setKept] = useState(false);
+  const rename = async (): Promise<void> => {
+    await introduce();
+    setKept(true);
+    await onChange();
+  };
+  return (
+    <form
+      class="sit-down"
+      onSubmit={(event) => {
+        event.preventDefault();
+        request.run(rename);
+      }}
+    >
+      <NameField trouble={request.trouble} />
+      <TroubleNote trouble={request.trouble} />
+      <p class="actions">
+        <button type="submit" class="button" disabled={request.isBusy}>
+          {t('online.RENAME')}
+        </button>
+        <span role="status">{isKept && t('online.RENAMED')}</span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { ask } from '@waybill/client/online/api';
+import type {
+  AdminAct,
+  AdminOverview,
+  WireAuditEntry,
+  WireFoundPlayer,
+  WireFoundTable,
+  WireReport,
+} from '@waybill/protocol';
+
+export function openDesk(secret: string): Promise<null> {
+  return ask('POST', '/api/admin/session', { secret });
+}
+
+export function leaveDesk(): Promise<null> {
+  return ask('DELETE', '/api/admin/session');
+}
+
+export function perform(act: AdminAct): Promise<null> {
+  return ask('POST', '/api/admin/acts', act);
+}
+
+/** All that the desk shows before anything is looked for. */
+export interface DeskView {
+  readonly overview: AdminOverview;
+  readonly reports: readonly WireReport[];
+  readonly log: readonly WireAuditEntry[];
+}
+
+export async function readDesk(): Promise<DeskView> {
+  const [overview, { reports }, { entries }] = await Promise.all([
+    ask<AdminOverview>('GET', '/api/admin'),
+    ask<{ reports: WireReport[] }>('GET', '/api/admin/reports'),
+    ask<{ entries: WireAuditEntry[] }>('GET', '/api/admin/log'),
+  ]);
+  return { overview, reports, log: entries };
+}
+
+export interface Found {
+  readonly players: readonly WireFoundPlayer[];
+  readonly tables: readonly WireFoundTable[];
+}
+
+export async function findAll(text: string): Promise<Found> {
+  const find = encodeURIComponent(text);
+  const [{ players }, { tables }] = await Promise.all([
+    ask<{ players: WireFoundPlayer[] }>('GET', `/api/admin/players?find=${find}`),
+    ask<{ tables: WireFoundTable[] }>('GET', `/api/admin/tables?find=${find}`),
+  ]);
+  return { players, tables };
+}

@@ -1,0 +1,113 @@
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useTable } from '../../play/model/table-state.ts';
+import { Icon } from '../../ui/controls/icons.tsx';
+import { useWords } from '../../ui/words/words.ts';
+import { useConnection } from '../server/table-context.ts';
+import { Chat } from './chat.tsx';
+import { phraseIn } from './chat-phrases.ts';
+import './chat.css';
+
+/** The button at the table; it says how much has been said since somebody last looked. */
+export function ChatButton() {
+  const t = useWords();
+  const { chatIsOpen } = useConnection();
+  const unread = useUnread();
+  return (
+    <button
+      type="button"
+      class="icon-button chat-button"
+      aria-expanded={chatIsOpen.value}
+      aria-label={t('online.CHAT_UNREAD', { count: unread })}
+      title={t('online.CHAT')}
+      onClick={() => {
+        chatIsOpen.value = !chatIsOpen.value;
+      }}
+    >
+      <Icon name="chat" />
+      {unread > 0 && (
+        <span class="chat-unread" aria-hidden="true">
+          {unread}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function useUnread(): number {
+  const { chat, chatReadTo, chatIsOpen, now } = useConnection();
+  const mine = now.value?.seat ?? null;
+  if (chatIsOpen.value) return 0;
+  return chat.value.filter(({ number, seat }) => number > chatReadTo.value && seat !== mine).length;
+}
+
+/** Beside the table, not over what is being chosen; what is said is read aloud while it is closed. */
+export function ChatDrawer() {
+  const t = useWords();
+  const connection = useConnection();
+  const { panel } = useTable();
+  const drawer = useRef<HTMLElement>(null);
+  const isOpen = connection.chatIsOpen.value;
+  useSignalEffect(() => {
+    const last = connection.chat.value.at(-1)?.number ?? 0;
+    if (connection.chatIsOpen.value) connection.chatReadTo.value = last;
+  });
+  useEffect(() => {
+    if (isOpen) drawer.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+  const close = (): void => {
+    connection.chatIsOpen.value = false;
+    document.querySelector<HTMLElement>('.chat-button')?.focus();
+  };
+  return (
+    <>
+      <ChatVoice />
+      {panel.value === 'text' && !isOpen && (
+        <div class="chat-in-text">
+          <ChatButton />
+        </div>
+      )}
+      {isOpen && (
+        <aside
+          class="chat-drawer"
+          ref={drawer}
+          aria-label={t('online.CHAT')}
+          onKeyDown={(event) => {
+            // What is typed here is no key of the table.
+            event.stopPropagation();
+            if (event.key === 'Escape') close();
+          }}
+        >
+          <header>
+            <h2>{t('online.CHAT')}</h2>
+            <button type="button" class="icon-button" aria-label={t('table.CLOSE')} onClick={close}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <Chat />
+        </aside>
+      )}
+    </>
+  );
+}
+
+/** Says new lines to those who do not see them, while the drawer with its own log is closed. */
+function ChatVoice() {
+  const t = useWords();
+  const connection = useConnection();
+  const [spoken, setSpoken] = useState('');
+  const heard = useRef(connection.chat.peek().at(-1)?.number ?? 0);
+  useSignalEffect(() => {
+    const line = connection.chat.value.at(-1);
+    if (!line || line.number <= heard.current) return;
+    heard.current = line.number;
+    if (line.seat !== connection.now.peek()?.seat && !connection.chatIsOpen.peek()) {
+      setSpoken(`${line.name}: ${phraseIn(t, line.text)}`);
+    }
+  });
+  return (
+    <div class="visually-hidden" aria-live="polite" data-voice="chat">
+      {spoken}
+    </div>
+  );
+}

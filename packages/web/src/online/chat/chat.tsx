@@ -1,0 +1,142 @@
+import type { Trouble } from '@waybill/client/online/api';
+import type { WireChatMessage } from '@waybill/protocol';
+import { CHAT_PHRASES, codeOfPhrase, LIMITS } from '@waybill/protocol/codes';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { PlayerBadge } from '../../ui/art/player-badge.tsx';
+import { useWords } from '../../ui/words/words.ts';
+import { useConnection, useTableNow } from '../server/table-context.ts';
+import { describeTrouble } from '../server/trouble-words.ts';
+import { phraseIn } from './chat-phrases.ts';
+import { PeopleActions } from './people-actions.tsx';
+import './chat.css';
+
+/** Talk at the table: everybody reads, those who sit there speak, and nobody must listen to anybody. */
+export function Chat() {
+  const t = useWords();
+  const { seat } = useTableNow();
+  return (
+    <section class="chat" aria-label={t('online.CHAT')}>
+      <Lines />
+      <Mutes />
+      {seat === null ? <p class="online-note">{t('online.CHAT_WATCHING')}</p> : <Speak />}
+      <PeopleActions />
+    </section>
+  );
+}
+
+function Lines() {
+  const t = useWords();
+  const { chat } = useConnection();
+  const log = useRef<HTMLDivElement>(null);
+  const lines = chat.value;
+  useEffect(() => log.current?.scrollTo({ top: log.current.scrollHeight }), [lines]);
+  return (
+    // Scrolled by keyboard, so it takes the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div class="chat-lines" ref={log} tabIndex={0} role="log" aria-label={t('online.CHAT_LINES')}>
+      {lines.map((line) => (
+        <Line key={line.number} line={line} />
+      ))}
+      {lines.length === 0 && <p class="online-note">{t('online.CHAT_EMPTY')}</p>}
+    </div>
+  );
+}
+
+function Line({ line: { seat, name: said, text } }: { readonly line: WireChatMessage }) {
+  const t = useWords();
+  // Whoever said it is deleted, and with them what it was.
+  const isGone = text === '';
+  const name = said === '' && seat !== null ? `#${seat + 1}` : said;
+  return (
+    <div class="chat-line">
+      {seat !== null && <PlayerBadge seat={seat} name={name} size="1.5em" />}
+      <p>
+        <b>{name}</b> <span dir="auto">{isGone ? t('online.CHAT_GONE') : phraseIn(t, text)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** One switch for each other person. */
+function Mutes() {
+  const t = useWords();
+  const connection = useConnection();
+  const { table, seat: mine } = useTableNow();
+  const others = table.seats.filter(({ kind, seat }) => kind === 'person' && seat !== mine);
+  if (others.length === 0 || mine === null) return null;
+  return (
+    <p class="chat-mutes">
+      {others.map(({ seat, name }) => {
+        const isMuted = connection.muted.value.has(seat);
+        return (
+          <button
+            key={seat}
+            type="button"
+            class="button quiet"
+            aria-pressed={isMuted}
+            onClick={() => void connection.mute(seat, isMuted ? 'heard' : 'muted')}
+          >
+            {t(isMuted ? 'online.UNMUTE' : 'online.MUTE', { name: name ?? '' })}
+          </button>
+        );
+      })}
+    </p>
+  );
+}
+
+function Speak() {
+  const t = useWords();
+  const connection = useConnection();
+  const mode = useTableNow().table.chat;
+  const [text, setText] = useState('');
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const say = async (said: string): Promise<void> => {
+    const answer = await connection.ask({ type: 'say', text: said });
+    setTrouble('problem' in answer ? answer.problem : null);
+  };
+  const waits = connection.waiting.value.some(({ type }) => type === 'say');
+  if (mode === 'off') return <p class="online-note">{t('problem.CHAT_OFF')}</p>;
+  return (
+    <>
+      <form
+        class="chat-form"
+        hidden={mode === 'phrases'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() === '') return;
+          void say(text);
+          setText('');
+        }}
+      >
+        <input
+          class="field"
+          aria-label={t('online.CHAT_TEXT')}
+          placeholder={t('online.CHAT_TEXT')}
+          value={text}
+          maxLength={LIMITS.chatText}
+          autoComplete="off"
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <button type="submit" class="button">
+          {t('online.CHAT_SEND')}
+        </button>
+      </form>
+      <p class="chat-presets">
+        {CHAT_PHRASES.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            class="chat-preset"
+            onClick={() => void say(codeOfPhrase(preset))}
+          >
+            {t('online.PHRASE', { phrase: preset })}
+          </button>
+        ))}
+      </p>
+      <p class="trouble" role="alert">
+        {trouble && describeTrouble(t, trouble)}
+        {waits && connection.status.value === 'lost' && t('online.CHAT_WAITS')}
+      </p>
+    </>
+  );
+}

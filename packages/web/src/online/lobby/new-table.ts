@@ -1,0 +1,68 @@
+import type { MapData } from '@waybill/engine';
+import { maps } from '@waybill/maps';
+import type { CreateTable, SeatRequest, TimeControl } from '@waybill/protocol';
+import { BOT_LEVELS, CHAT_MODES } from '@waybill/protocol/codes';
+import { fieldOf, persistedValues } from '../../ui/preferences/persisted.ts';
+
+/** How a table is set, as it was last; the name is asked apart. */
+export type TableDraft = Pick<CreateTable, 'seats' | 'order' | 'pace' | 'visibility' | 'aids' | 'chat'>;
+
+/** The paces offered, by what they are called; the first is what a newcomer gets. */
+export const TIME_CONTROLS = {
+  untimed: { kind: 'untimed' },
+  move1: { kind: 'move', seconds: 60 },
+  move3: { kind: 'move', seconds: 180 },
+  game20: { kind: 'game', seconds: 1200 },
+  game60: { kind: 'game', seconds: 3600 },
+  slow1: { kind: 'slow', days: 1 },
+  slow3: { kind: 'slow', days: 3 },
+} as const satisfies Record<string, TimeControl>;
+
+export function isSameTimeControl(pace: TimeControl, other: unknown): boolean {
+  return Object.entries(pace).every(([field, value]) => fieldOf(other, field) === value);
+}
+
+/** One remembered table for each board. */
+export const savedTables = persistedValues<Record<string, TableDraft>>('waybill.tables', (saved) =>
+  Object.fromEntries(maps.map((map) => [map.id, readTable(map, fieldOf(saved, map.id))])),
+);
+
+/** Two seats, one of them open, nobody in a hurry: it begins as soon as the friend is there. */
+function usualTable(): TableDraft {
+  return {
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+    order: 'random',
+    pace: TIME_CONTROLS.untimed,
+    visibility: 'link',
+    aids: { planner: true, ledger: true },
+    chat: 'all',
+  };
+}
+
+/** What was saved may be from another version of the app. */
+function readTable({ rules }: MapData, saved: unknown): TableDraft {
+  const usual = usualTable();
+  const list = fieldOf(saved, 'seats');
+  const seats = Array.isArray(list) ? list.map(readSeat) : [];
+  const { min, max } = rules.players;
+  const isPlayable = seats.length >= min && seats.length <= max && seats.some(({ kind }) => kind !== 'bot');
+  const pace = Object.values(TIME_CONTROLS).find((one) => isSameTimeControl(one, fieldOf(saved, 'pace')));
+  const aids = fieldOf(saved, 'aids');
+  return {
+    seats: isPlayable ? seats : usual.seats,
+    order: fieldOf(saved, 'order') === 'fixed' ? 'fixed' : 'random',
+    pace: pace ?? usual.pace,
+    visibility: fieldOf(saved, 'visibility') === 'public' ? 'public' : 'link',
+    aids: { planner: fieldOf(aids, 'planner') !== false, ledger: fieldOf(aids, 'ledger') !== false },
+    chat: CHAT_MODES.find((mode) => mode === fieldOf(saved, 'chat')) ?? usual.chat,
+  };
+}
+
+function readSeat(saved: unknown, place: number): SeatRequest {
+  const kind = fieldOf(saved, 'kind');
+  if (place === 0) return { kind: 'me' };
+  if (kind === 'bot') {
+    return { kind, level: BOT_LEVELS.find((level) => level === fieldOf(saved, 'level')) ?? 'regular' };
+  }
+  return { kind: kind === 'program' ? 'program' : 'open' };
+}

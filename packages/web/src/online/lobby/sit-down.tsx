@@ -1,0 +1,42 @@
+import { takeSeat } from '@waybill/client/online/api';
+import { useEffect } from 'preact/hooks';
+import { useWords } from '../../ui/words/words.ts';
+import { NameField } from '../account/name-field.tsx';
+import { greet, introduce } from '../server/me.ts';
+import { useConnection, useTableNow } from '../server/table-context.ts';
+import { TroubleNote } from '../server/trouble-note.tsx';
+import { useRequest } from '../server/use-request.ts';
+import '../share/invitation.css';
+
+/** One step from a connection to a seat: a name, the one from last time if there was one. */
+export function SitDown({ seat }: { readonly seat?: number }) {
+  const t = useWords();
+  const connection = useConnection();
+  const { table } = useTableNow();
+  const request = useRequest();
+  const { run } = request;
+  useEffect(() => run(greet), [run]);
+  const sit = async (): Promise<void> => {
+    await introduce();
+    await takeSeat(connection.table, seat);
+    connection.redial();
+  };
+  const isFull =
+    seat === undefined && !table.seats.some(({ kind }) => kind === 'open' || kind === 'reserved');
+  if (isFull) return <p class="online-note">{t('online.WATCH_FROM_HERE')}</p>;
+  return (
+    <form
+      class="sit-down"
+      onSubmit={(event) => {
+        event.preventDefault();
+        request.run(sit);
+      }}
+    >
+      <NameField trouble={request.trouble} />
+      <TroubleNote trouble={request.trouble} />
+      <button type="submit" class="button primary" disabled={request.isBusy}>
+        {t('online.SIT_DOWN')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,167 @@
+import { changeSeat, removeFrom } from '@waybill/client/online/api';
+import { playersAt } from '@waybill/client/online/players';
+import { findMap } from '@waybill/maps';
+import type { SeatInfo } from '@waybill/protocol';
+import { PlayerBadge } from '../../ui/art/player-badge.tsx';
+import { useWords } from '../../ui/words/words.ts';
+import { Chat } from '../chat/chat.tsx';
+import { NotificationOffer } from '../notifications/notification-offer.tsx';
+import { HUB, screenAddress } from '../server/addresses.ts';
+import { useConnection, useTableNow } from '../server/table-context.ts';
+import { TroubleNote } from '../server/trouble-note.tsx';
+import { useRequest } from '../server/use-request.ts';
+import { Invitation } from '../share/invitation.tsx';
+import { SitDown } from './sit-down.tsx';
+import { SeatChoice } from './table-options.tsx';
+import { describeTimeControl } from './table-words.ts';
+import './table-list.css';
+import './waiting-room.css';
+
+/** Until all seats are taken: who is here, who is to come, and how to call them. */
+export function WaitingRoom() {
+  const t = useWords();
+  const connection = useConnection();
+  const { table, seat } = useTableNow();
+  const missing = table.seats.filter(({ kind }) => kind === 'open' || kind === 'reserved').length;
+  const isGivenUp = table.status === 'abandoned';
+  return (
+    <main class="online waiting">
+      <header class="online-head">
+        <a class="button quiet" href={HUB}>
+          {t('online.TO_HUB')}
+        </a>
+        <h1>{findMap(table.map)?.name ?? table.map}</h1>
+        <p class="online-note" role="status">
+          {isGivenUp ? t('online.GIVEN_UP') : t('online.WAITING_FOR', { count: missing })}
+        </p>
+        <p class="online-note">
+          {t('online.PACE_LABEL')}: {describeTimeControl(t, table.pace)}
+        </p>
+        {connection.status.value === 'lost' && (
+          <p class="trouble" role="alert">
+            {t('online.CONNECTION_LOST')}
+          </p>
+        )}
+      </header>
+      <div class="hub">
+        <section aria-labelledby="waiting-seats">
+          <h2 id="waiting-seats">{t('online.SEATS')}</h2>
+          <Seats />
+          {seat === null && !isGivenUp && <SitDown />}
+          {seat !== null && <RiseButton />}
+        </section>
+        <div class="hub-tables">
+          {seat !== null && <Invitation table={table.id} />}
+          {!isGivenUp && (
+            <p>
+              <a href={screenAddress(table.id)}>{t('screen.SHOW')}</a>
+            </p>
+          )}
+          {seat !== null && <NotificationOffer />}
+          {seat !== null && <Talk />}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Talk() {
+  const t = useWords();
+  return (
+    <div class="invitation">
+      <h2>{t('online.CHAT')}</h2>
+      <Chat />
+    </div>
+  );
+}
+
+function Seats() {
+  const connection = useConnection();
+  const { table, isHost, seat: mine } = useTableNow();
+  const request = useRequest();
+  return (
+    <>
+      <ol class="waiting-seats">
+        {table.seats.map((seated) => (
+          <SeatRow
+            key={seated.seat}
+            seated={seated}
+            onRemove={
+              isHost && seated.kind === 'person' && seated.seat !== mine
+                ? () => request.run(async () => void (await removeFrom(connection.table, seated.seat)))
+                : null
+            }
+          >
+            {isHost && isFree(seated)
+              ? (to) => request.run(async () => void (await changeSeat(connection.table, seated.seat, to)))
+              : null}
+          </SeatRow>
+        ))}
+      </ol>
+      <TroubleNote trouble={request.trouble} />
+    </>
+  );
+}
+
+function isFree({ kind, name }: SeatInfo): boolean {
+  return kind === 'open' || kind === 'bot' || kind === 'reserved' || (kind === 'program' && name === null);
+}
+
+interface WaitingSeatProps {
+  readonly seated: SeatInfo;
+  /** How the host gives the seat to somebody else; `null` for everybody else, and where somebody sits. */
+  readonly children: Parameters<typeof SeatChoice>[0]['onChange'] | null;
+  /** The host sends somebody away. */
+  readonly onRemove: (() => void) | null;
+}
+
+function SeatRow({ seated, children: onChange, onRemove }: WaitingSeatProps) {
+  const t = useWords();
+  const { table, seat: mine } = useTableNow();
+  const { seat, kind, level } = seated;
+  const isOpen = kind === 'open' || (kind === 'program' && seated.name === null);
+  const name = isOpen ? '' : (playersAt(table)[seat]?.name ?? '');
+  const state = kind === 'person' && seated.connected === false ? 'away' : kind;
+  return (
+    <li class="waiting-seat" data-kind={kind}>
+      <PlayerBadge seat={seat} name={name} size="2.5em" />
+      <span class="waiting-name">{isOpen ? t('home.SEAT', { number: seat + 1 }) : name}</span>
+      {onChange === null && (
+        <span class="waiting-state">
+          {t('online.SEAT_KIND', { kind: seat === mine ? 'me' : state })}
+          {level !== null && ` · ${t('home.LEVEL', { level })}`}
+        </span>
+      )}
+      {onRemove && (
+        <button type="button" class="button quiet" onClick={onRemove}>
+          {t('online.REMOVE', { name })}
+        </button>
+      )}
+      {onChange && (
+        <SeatChoice
+          label={t('home.SEAT', { number: seat + 1 })}
+          seat={
+            kind === 'bot' && level !== null ? { kind, level } : { kind: kind === 'program' ? kind : 'open' }
+          }
+          onChange={onChange}
+        />
+      )}
+    </li>
+  );
+}
+
+function RiseButton() {
+  const t = useWords();
+  const connection = useConnection();
+  const rise = async (): Promise<void> => {
+    await connection.ask({ type: 'leave' });
+    connection.redial();
+  };
+  return (
+    <p>
+      <button type="button" class="button quiet" onClick={() => void rise()}>
+        {t('online.RISE')}
+      </button>
+    </p>
+  );
+}

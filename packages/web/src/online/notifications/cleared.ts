@@ -1,0 +1,12 @@
+import { useEffect } from 'preact/hooks';
+import { clearNotifications } from './push-notifications.ts';
+
+/** Whoever looks at a table needs no notice of it any more. */
+export function useNotificationsCleared(table: string): void {
+  useEffect(() => {
+    const clear = (): void => void (document.hidden || clearNotifications(table));
+    clear();
+    document.addEventListener('visibilitychange', clear);
+    return () => document.removeEventListener('visibilitychange', clear);
+  }, [table]);
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useWords } from '../../ui/words/words.ts';
+import {
+  findPushState,
+  type PushState,
+  type PushTrouble,
+  pushState,
+  turnOff,
+  turnOn,
+} from './push-notifications.ts';
+import { PushTroubleNote } from './push-trouble-note.tsx';
+import '../../ui/controls/settings.css';
+
+/** Turn notices on this device, on or off. */
+export function NotificationSetting() {
+  const t = useWords();
+  const { value } = pushState;
+  const [trouble, setTrouble] = useState<PushTrouble | null>(null);
+  /** What was chosen, until the browser and the server have done it. */
+  const [wanted, setWanted] = useState<'on' | 'off' | null>(null);
+  useEffect(() => void findPushState(t.locale), [t.locale]);
+  const choose = async (option: 'on' | 'off'): Promise<void> => {
+    if (wanted !== null) return;
+    setWanted(option);
+    setTrouble(option === 'on' ? await turnOn(t.locale) : (await turnOff(), null));
+    setWanted(null);
+  };
+  if (value === 'unknown') return null;
+  const canChoose = value === 'on' || value === 'off';
+  return (
+    <fieldset
+      class="setting notification-setting"
+      aria-busy={wanted !== null}
+      aria-describedby="notification-setting-note"
+    >
+      <legend>{t('notice.LEGEND')}</legend>
+      {canChoose && (
+        <div class="setting-options">
+          {(['on', 'off'] as const).map((option) => (
+            <label key={option} class="setting-option">
+              <input
+                type="radio"
+                name="setting-notices"
+                value={option}
+                checked={(wanted ?? value) === option}
+                onChange={() => void choose(option)}
+              />
+              <span>{t('notice.OPTION', { option })}</span>
+            </label>
+          ))}
+        </div>
+      )}
+      <p class="settings-note" id="notification-setting-note">
+        {t(NOTES[value])}
+      </p>
+      <PushTroubleNote trouble={trouble} />
+    </fieldset>
+  );
+}
+
+const NOTES = {
+  on: 'notice.NOTE',
+  off: 'notice.NOTE',
+  unsupported: 'notice.UNSUPPORTED',
+  forbidden: 'notice.FORBIDDEN',
+} as const satisfies Record<Exclude<PushState, 'unknown'>, string>;

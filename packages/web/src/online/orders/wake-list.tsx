@@ -1,0 +1,56 @@
+import { useTable } from '../../play/model/table-state.ts';
+import { Icon } from '../../ui/controls/icons.tsx';
+import { MOST_PARTS, newWake } from './draft.ts';
+import { FaultNote } from './fault-note.tsx';
+import type { PartsProps } from './orders-editor.tsx';
+import { WakeSentence } from './wake-sentence.tsx';
+
+/** What others might do that the player wants to hear of. */
+export function WakeList({ draft, faults, onChange }: PartsProps) {
+  const { board, phrasing } = useTable();
+  const { t } = phrasing.value;
+  const { wake } = draft;
+  return (
+    <section aria-labelledby="orders-wake">
+      <h3 id="orders-wake">{t('orders.WAKE')}</h3>
+      <ul class="orders-parts">
+        {wake.map((when, place) => (
+          <li key={`reason ${place + 1}`} class="orders-part">
+            <div
+              class="orders-sentence"
+              role="group"
+              aria-label={t('orders.REASON_LABEL', { number: place + 1 })}
+            >
+              <WakeSentence
+                when={when}
+                onChange={(changed) => onChange({ ...draft, wake: wake.with(place, changed) })}
+              />
+            </div>
+            <p class="orders-part-tools">
+              <button
+                type="button"
+                class="icon-button"
+                aria-label={t('orders.REMOVE_REASON', { number: place + 1 })}
+                onClick={() => onChange({ ...draft, wake: wake.toSpliced(place, 1) })}
+              >
+                <Icon name="close" />
+              </button>
+            </p>
+            <FaultNote faults={faults} part="wake" place={place} />
+          </li>
+        ))}
+      </ul>
+      <p class="orders-note">{t('orders.WAKE_ALWAYS')}</p>
+      <p class="orders-add">
+        <button
+          type="button"
+          class="button"
+          disabled={wake.length >= MOST_PARTS}
+          onClick={() => onChange({ ...draft, wake: [...wake, newWake(board)] })}
+        >
+          {t('orders.ADD_WAKE')}
+        </button>
+      </p>
+    </section>
+  );
+}

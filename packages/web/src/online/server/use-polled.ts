@@ -1,0 +1,32 @@
+import { type Trouble, troubleOf } from '@waybill/client/online/api';
+import { useEffect, useState } from 'preact/hooks';
+
+const AGAIN_MS = 8000;
+
+interface Polled<T> {
+  /** `null` until the first answer. */
+  readonly value: T | null;
+  readonly trouble: Trouble | null;
+}
+
+/** Asks again and again while somebody looks, and at once when they look again. */
+export function usePolled<T>(ask: () => Promise<T>): Polled<T> {
+  const [polled, setPolled] = useState<Polled<T>>({ value: null, trouble: null });
+  useEffect(() => {
+    const listening = new AbortController();
+    const refresh = (): void => {
+      if (document.hidden) return;
+      ask()
+        .then((value) => listening.signal.aborted || setPolled({ value, trouble: null }))
+        .catch((error: unknown) => setPolled(({ value }) => ({ value, trouble: troubleOf(error) })));
+    };
+    refresh();
+    const timer = setInterval(refresh, AGAIN_MS);
+    document.addEventListener('visibilitychange', refresh, { signal: listening.signal });
+    return () => {
+      clearInterval(timer);
+      listening.abort();
+    };
+  }, [ask]);
+  return polled;
+}

@@ -1,0 +1,77 @@
+import { playersAt } from '@waybill/client/online/players';
+import { findMap } from '@waybill/maps';
+import type { SeatInfo } from '@waybill/protocol';
+import { PlayerBadge } from '../../ui/art/player-badge.tsx';
+import { PosterArt } from '../../ui/art/poster-art.tsx';
+import { tableAddress } from '../../ui/navigation/table-address.ts';
+import { useWords } from '../../ui/words/words.ts';
+import { HUB, isReachable, shortLinkTo } from '../server/addresses.ts';
+import { useTableNow } from '../server/table-context.ts';
+import { QrCode } from '../share/qr-code.tsx';
+import './big-screen.css';
+
+/** On a big screen until all seats are taken: what to scan, and who is here. */
+export function ScreenGathering() {
+  const t = useWords();
+  const { table } = useTableNow();
+  const missing = table.seats.filter(({ kind }) => kind === 'open' || kind === 'reserved').length;
+  return (
+    <main class="screen-gathering">
+      <div class="screen-poster poster" data-map={table.map}>
+        <PosterArt map={table.map} />
+      </div>
+      <section class="screen-call">
+        <h1>{findMap(table.map)?.name ?? table.map}</h1>
+        <p class="online-note" role="status">
+          {table.status === 'abandoned' ? t('online.GIVEN_UP') : t('online.WAITING_FOR', { count: missing })}
+        </p>
+        <ol class="screen-seats" aria-label={t('online.SEATS')}>
+          {table.seats.map((seated) => (
+            <ScreenSeat key={seated.seat} seated={seated} />
+          ))}
+        </ol>
+        <p class="screen-actions">
+          <a href={tableAddress(table.id)}>{t('screen.CHANGE_SEATS')}</a>
+          <a href={HUB}>{t('online.TO_HUB')}</a>
+        </p>
+      </section>
+      <JoinByPhone table={table.id} />
+    </main>
+  );
+}
+
+function ScreenSeat({ seated }: { readonly seated: SeatInfo }) {
+  const t = useWords();
+  const { table } = useTableNow();
+  const { seat, kind } = seated;
+  const name = kind === 'open' ? '' : (playersAt(table)[seat]?.name ?? '');
+  return (
+    <li class="screen-seat" data-kind={kind}>
+      <PlayerBadge seat={seat} name={name} size="2.5em" />
+      <div>
+        {name !== '' && <b>{name}</b>}
+        <span>{t('online.SEAT_KIND', { kind })}</span>
+      </div>
+    </li>
+  );
+}
+
+function JoinByPhone({ table }: { readonly table: string }) {
+  const t = useWords();
+  const link = shortLinkTo(table);
+  return (
+    <section class="screen-join" aria-labelledby="screen-join">
+      <h2 id="screen-join">{t('screen.JOIN')}</h2>
+      <QrCode text={link} label={t('screen.CODE')} />
+      <p class="screen-link" translate={false}>
+        {location.host}
+        <wbr />
+        {link.slice(location.origin.length)}
+      </p>
+      <p>{t('screen.JOIN_NOTE')}</p>
+      {!isReachable() && (
+        <p class="screen-warning">{t('screen.NOT_REACHABLE', { host: location.hostname })}</p>
+      )}
+    </section>
+  );
+}

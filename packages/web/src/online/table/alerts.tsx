@@ -1,0 +1,114 @@
+import type { NotDone } from '@waybill/client/session/session';
+import { describeNotDone } from '@waybill/client/words/describe-not-done';
+import type { Action } from '@waybill/engine';
+import { describeAction } from '@waybill/i18n';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useTable } from '../../play/model/table-state.ts';
+import { SitDown } from '../lobby/sit-down.tsx';
+import { NotificationOffer } from '../notifications/notification-offer.tsx';
+import { useConnection, useTableNow } from '../server/table-context.ts';
+import './at-table.css';
+
+/** What somebody at a table on a server must know at once. */
+export function OnlineAlerts() {
+  const { seat, table, view } = useTableNow();
+  /** For days perhaps. */
+  const waits = table.pace.kind === 'slow' && seat !== null && view?.toAct.includes(seat) === false;
+  const kept = seat === null ? null : (table.seats[seat]?.keptBecause ?? null);
+  return (
+    <>
+      <ConnectionLost />
+      <LateRefusal />
+      {kept !== null && table.status !== 'over' && <StandInSeat why={kept} />}
+      {seat === null && table.status === 'playing' && <DesertedSeat />}
+      {waits && table.status === 'playing' && <NotificationOffer />}
+    </>
+  );
+}
+
+/** Phrase plainly, with what waits to be sent: nothing that was done is lost in silence. */
+function ConnectionLost() {
+  const connection = useConnection();
+  const phrasing = useTable().phrasing.value;
+  const { t } = phrasing;
+  const isLost = connection.status.value !== 'live';
+  const move = connection.waiting.value.find((request) => request.type === 'play');
+  const action = move?.type === 'play' ? (move.action as Action) : null;
+  return (
+    <p class="online-alert" role="status" data-alert={isLost ? 'lost' : undefined}>
+      {isLost && t('online.CONNECTION_LOST')}{' '}
+      {isLost && action && t('online.MOVE_WAITS', { move: describeAction(phrasing, action) })}{' '}
+      {isLost && move && connection.canWithdraw(move) && (
+        <button type="button" class="button" onClick={() => connection.withdraw(move)}>
+          {t('online.WITHDRAW')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** A move that waited over a reload and could not be done any more. */
+function LateRefusal() {
+  const { late } = useConnection();
+  const phrasing = useTable().phrasing.value;
+  const { t } = phrasing;
+  if (late.value === null || !('problem' in late.value.answer) || late.value.request.type !== 'play')
+    return null;
+  const move = describeAction(phrasing, late.value.request.action as Action);
+  const why = describeNotDone(phrasing, late.value.answer.problem as NotDone);
+  return (
+    <p class="online-alert" role="alert" data-alert="late">
+      {t('online.MOVE_LOST', { move, why })}{' '}
+      <button type="button" class="button" onClick={() => (late.value = null)}>
+        {t('online.UNDERSTOOD')}
+      </button>
+    </p>
+  );
+}
+
+function StandInSeat({ why }: { readonly why: 'timeout' | 'absent' | 'left' }) {
+  const connection = useConnection();
+  const { t } = useTable().phrasing.value;
+  return (
+    <p class="online-alert" role="status" data-alert="kept">
+      {t('online.KEPT', { why })}{' '}
+      <button type="button" class="button" onClick={() => void connection.ask({ type: 'return' })}>
+        {t('online.TAKE_BACK_SEAT')}
+      </button>
+    </p>
+  );
+}
+
+/** Whoever watches may play on for somebody who has left. */
+function DesertedSeat() {
+  const { table } = useTableNow();
+  const { t, playerName } = useTable().phrasing.value;
+  const [isSitting, setSitting] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isSitting) dialog.current?.showModal();
+  }, [isSitting]);
+  const deserted = table.seats.find(({ keptBecause }) => keptBecause === 'left');
+  if (!deserted) return null;
+  const player = playerName(deserted.seat);
+  return (
+    <>
+      <p class="online-alert" role="status" data-alert="deserted">
+        {t('online.DESERTED', { player })}{' '}
+        <button type="button" class="button" onClick={() => setSitting(true)}>
+          {t('online.TAKE_OVER', { player })}
+        </button>
+      </p>
+      {isSitting && (
+        <dialog
+          class="sheet"
+          ref={dialog}
+          aria-label={t('online.TAKE_OVER', { player })}
+          onClose={() => setSitting(false)}
+        >
+          <SitDown seat={deserted.seat} />
+        </dialog>
+      )}
+    </>
+  );
+}

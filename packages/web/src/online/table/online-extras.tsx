@@ -1,0 +1,94 @@
+import { playAgain } from '@waybill/client/online/api';
+import { useState } from 'preact/hooks';
+import { type TableExtras, useTable } from '../../play/model/table-state.ts';
+import { goTo } from '../../ui/navigation/router.ts';
+import { tableAddress } from '../../ui/navigation/table-address.ts';
+import { useWords } from '../../ui/words/words.ts';
+import { ChatButton } from '../chat/chat-drawer.tsx';
+import { invitationTo, MY_ACCOUNT } from '../server/addresses.ts';
+import { useConnection, useTableNow } from '../server/table-context.ts';
+import { TroubleNote } from '../server/trouble-note.tsx';
+import { useRequest } from '../server/use-request.ts';
+import { OnlineAlerts } from './alerts.tsx';
+import { BigScreenItems } from './big-screen-items.tsx';
+import { SeatNote } from './seat-note.tsx';
+
+/** What a table on a server shows more than one on this device. */
+export const onlineExtras: TableExtras = {
+  Alert: OnlineAlerts,
+  SeatNote,
+  Tools: ChatButton,
+  MenuItems,
+  Rematch,
+};
+
+function MenuItems() {
+  const t = useWords();
+  const connection = useConnection();
+  const { panel } = useTable();
+  const { seat, table } = useTableNow();
+  const [isCopied, setCopied] = useState(false);
+  const mayLeave = seat !== null && table.status === 'playing' && table.seats[seat]?.keptBecause === null;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(invitationTo(table.id));
+    setCopied(true);
+  };
+  return (
+    <>
+      {'clipboard' in navigator && (
+        <li>
+          <button type="button" onClick={() => void copy()}>
+            {isCopied ? t('online.COPIED') : t('online.COPY_WATCH')}
+          </button>
+        </li>
+      )}
+      <BigScreenItems />
+      <li>
+        <a href={MY_ACCOUNT}>{t('account.TITLE')}</a>
+      </li>
+      {mayLeave && (
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              panel.value = null;
+              void connection.ask({ type: 'leave' });
+            }}
+          >
+            {t('online.LEAVE_TO_BOT')}
+          </button>
+          <small>{t('online.LEAVE_TO_BOT_NOTE')}</small>
+        </li>
+      )}
+    </>
+  );
+}
+
+/** The same players again: the first who asks sets the table, the others find their seats kept. */
+function Rematch() {
+  const t = useWords();
+  const request = useRequest();
+  const { table, seat } = useTableNow();
+  if (seat === null) {
+    if (table.rematch === null) return null;
+    return (
+      <a class="button primary" href={tableAddress(table.rematch)}>
+        {t('online.WATCH_REMATCH')}
+      </a>
+    );
+  }
+  const again = async (): Promise<void> => goTo(tableAddress((await playAgain(table.id)).table.id));
+  return (
+    <>
+      <button
+        type="button"
+        class="button primary"
+        disabled={request.isBusy}
+        onClick={() => request.run(again)}
+      >
+        {t(table.rematch === null ? 'play.REMATCH' : 'online.JOIN_REMATCH')}
+      </button>
+      <TroubleNote trouble={request.trouble} />
+    </>
+  );
+}

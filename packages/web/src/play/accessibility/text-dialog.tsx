@@ -1,0 +1,44 @@
+import type { Panel } from '@waybill/client/interaction/interaction-state';
+import { useEffect, useRef } from 'preact/hooks';
+import { useTable } from '../model/table-state.ts';
+import './accessibility.css';
+
+interface TextDialogProps {
+  readonly id: Panel;
+  readonly title: string;
+  readonly close: string;
+  readonly children: preact.ComponentChildren;
+}
+
+/** A native dialog: it keeps the focus in and gives it back where it came from. */
+export function TextDialog({ id, title, close, children }: TextDialogProps) {
+  const { panel } = useTable();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class="text-dialog"
+      data-dialog={id}
+      aria-labelledby={`text-${id}`}
+      // Another panel may have been opened meanwhile.
+      onClose={() => {
+        if (panel.value === id) panel.value = null;
+      }}
+    >
+      <header>
+        <h2 id={`text-${id}`}>{title}</h2>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {close}
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import type { HostedGame } from '@waybill/client/session/game-host';
+import type { Origin, PlayerInfo } from '@waybill/client/session/session';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** A game as it is listed: nothing in it that anybody may not know. */
+export interface GameSummary {
+  readonly id: string;
+  readonly map: string;
+  readonly players: readonly PlayerInfo[];
+  readonly startedAt: number;
+  readonly updatedAt: number;
+  readonly steps: number;
+  readonly scores: readonly number[];
+  /** Empty until the game is over. */
+  readonly winners: readonly number[];
+  readonly origin?: Origin;
+}
+
+/** What resumes a game. Only the worker that holds the game reads it, never the page. */
+export interface StoredGame extends HostedGame {
+  readonly map: string;
+}
+
+/** The version of what is kept of a game; older ones must stay readable for ever. Version 1 had no number. */
+const GAME_FORMAT = 2;
+
+type Kept = StoredGame & { readonly format?: number };
+
+interface Schema extends DBSchema {
+  games: { key: string; value: Kept };
+  summaries: { key: string; value: GameSummary; indexes: { updatedAt: number } };
+}
+
+const DATABASE = 'waybill';
+const DATABASE_VERSION = 1;
+let opened: Promise<IDBPDatabase<Schema>> | null = null;
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= open();
+  return opened;
+}
+
+/** Stores are only ever added, so that tabs of two versions of the app can keep their games side by side. */
+async function open(): Promise<IDBPDatabase<Schema>> {
+  const letGo = (_: number, __: number | null, { target }: IDBVersionChangeEvent): void => {
+    (target as IDBDatabase).close();
+    opened = null;
+  };
+  const known = openDB<Schema>(DATABASE, DATABASE_VERSION, {
+    upgrade(db) {
+      db.createObjectStore('games', { keyPath: 'id' });
+      db.createObjectStore('summaries', { keyPath: 'id' }).createIndex('updatedAt', 'updatedAt');
+    },
+    blocking: letGo,
+  });
+  return known.catch((error: unknown) => {
+    // A newer version of the app has been here, in another tab: what this one knows is still there.
+    if (error instanceof DOMException && error.name === 'VersionError')
+      return openDB<Schema>(DATABASE, undefined, { blocking: letGo });
+    throw error;
+  });
+}
+
+export async function keepGame(game: StoredGame, summary: Omit<GameSummary, 'startedAt'>): Promise<void> {
+  const work = (await database()).transaction(['games', 'summaries'], 'readwrite', { durability: 'relaxed' });
+  const before = await work.objectStore('summaries').get(summary.id);
+  await Promise.all([
+    work.objectStore('games').put({ ...game, format: GAME_FORMAT }),
+    work.objectStore('summaries').put({ ...summary, startedAt: before?.startedAt ?? summary.updatedAt }),
+    work.done,
+  ]);
+}
+
+export async function readGame(id: string): Promise<StoredGame | { readonly newer: number } | null> {
+  const kept = await (await database()).get('games', id);
+  if (!kept) return null;
+  const { format = 1, ...game } = kept;
+  return format > GAME_FORMAT ? { newer: format } : game;
+}
+
+/** A game that is over has no secrets left: the page may read it. */
+export async function readFinishedGame(id: string): Promise<StoredGame | null> {
+  const summary = await (await database()).get('summaries', id);
+  const kept = summary && summary.winners.length > 0 ? await readGame(id) : null;
+  return kept && 'saved' in kept ? kept : null;
+}
+
+/** The newest first. */
+export async function listGames(): Promise<readonly GameSummary[]> {
+  const games = await (await database()).getAllFromIndex('summaries', 'updatedAt');
+  return games.toReversed();
+}
+
+export async function deleteGame(id: string): Promise<void> {
+  const work = (await database()).transaction(['games', 'summaries'], 'readwrite');
+  await Promise.all([
+    work.objectStore('games').delete(id),
+    work.objectStore('summaries').delete(id),
+    work.done,
+  ]);
+}

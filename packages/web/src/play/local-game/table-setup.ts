@@ -1,0 +1,92 @@
+import { LEVELS } from '@waybill/bots';
+import { BOT_NAMES } from '@waybill/client/session/bot-names';
+import type { NewGame } from '@waybill/client/session/host-messages';
+import type { PlayerInfo } from '@waybill/client/session/session';
+import type { MapData, Seat } from '@waybill/engine';
+import type { Translate } from '@waybill/i18n';
+import { maps } from '@waybill/maps';
+import { fieldOf, persistedValues } from '../../ui/preferences/persisted.ts';
+
+export type Level = (typeof LEVELS)[number];
+
+/** Who sits where, as it was chosen last; a person without a name is called by number. */
+export interface SeatSetup {
+  readonly kind: 'person' | 'bot';
+  readonly name: string;
+  readonly level: Level;
+}
+
+export interface TableSetup {
+  readonly seats: readonly SeatSetup[];
+  readonly first: Seat | 'chance';
+}
+
+export const LONGEST_NAME = 16;
+const USUAL_BOTS = 2;
+
+/** One remembered setup for each map. */
+export const setups = persistedValues<Record<string, TableSetup>>('waybill.setups', (kept) =>
+  Object.fromEntries(maps.map((map) => [map.id, readSetup(map, fieldOf(kept, map.id))])),
+);
+
+export function aBot(level: Level = 'regular'): SeatSetup {
+  return { kind: 'bot', name: '', level };
+}
+
+export function aPerson(name = ''): SeatSetup {
+  return { kind: 'person', name, level: 'regular' };
+}
+
+export function newGameOf(map: MapData, { seats, first }: TableSetup, t: Translate): NewGame {
+  return { map: map.id, players: namePlayers(seats, t), ...(first !== 'chance' && { first }) };
+}
+
+/** Nobody shares a name: two players with one could not be told apart in the log. */
+export function namePlayers(seats: readonly SeatSetup[], t: Translate): PlayerInfo[] {
+  const taken = new Set<string>();
+  const take = (wanted: readonly string[]): string => {
+    const name = wanted.find((one) => one !== '' && !taken.has(one.toLowerCase())) ?? '';
+    taken.add(name.toLowerCase());
+    return name;
+  };
+  const named = seats.map(({ kind, name }, seat) => {
+    if (kind === 'bot') return '';
+    return take([cleanName(name), t('home.PLAYER', { number: seat + 1 }), `${cleanName(name)} ${seat + 1}`]);
+  });
+  return seats.map(({ kind, level }, seat) => ({
+    seat,
+    name: named[seat] || take(BOT_NAMES),
+    bot: kind === 'bot' ? level : null,
+  }));
+}
+
+function cleanName(name: string): string {
+  const plain = name
+    .replaceAll(/\p{Control}/gu, '')
+    .trim()
+    .replaceAll(/\s+/g, ' ');
+  const letters = Array.from(new Intl.Segmenter().segment(plain), ({ segment }) => segment);
+  return letters.slice(0, LONGEST_NAME).join('');
+}
+
+function usualSetup(): TableSetup {
+  return { seats: [aPerson(), ...Array.from({ length: USUAL_BOTS }, () => aBot())], first: 'chance' };
+}
+
+/** What was kept may be from another version of the app, or from somebody who likes to try things. */
+function readSetup({ rules }: MapData, kept: unknown): TableSetup {
+  const list = fieldOf(kept, 'seats');
+  const seats = Array.isArray(list) ? list.map(readSeat) : [];
+  const { min, max } = rules.players;
+  if (seats.length < min || seats.length > max) return usualSetup();
+  const first = fieldOf(kept, 'first');
+  const isSeat = typeof first === 'number' && Number.isInteger(first) && first >= 0 && first < seats.length;
+  return { seats, first: isSeat ? first : 'chance' };
+}
+
+function readSeat(kept: unknown): SeatSetup {
+  const name = fieldOf(kept, 'name');
+  const level = LEVELS.find((one) => one === fieldOf(kept, 'level')) ?? 'regular';
+  const kind = fieldOf(kept, 'kind') === 'person' ? 'person' : 'bot';
+  return { kind, name: typeof name === 'string' ? cleanName(name) : '', level };
+}

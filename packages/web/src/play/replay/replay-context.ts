@@ -1,0 +1,35 @@
+import type { Playback } from '@waybill/client/replay/playback';
+import type { ReplaySession } from '@waybill/client/replay/replay-session';
+import { stopFrom } from '@waybill/client/replay/timeline-walk';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { ReplayCommand } from './replay-keys.ts';
+
+/** What the parts of a replay share. */
+export interface Replay {
+  readonly session: ReplaySession;
+  readonly playback: Playback;
+}
+
+export const ReplayContext = createContext<Replay | null>(null);
+
+export function useReplay(): Replay {
+  const replay = useContext(ReplayContext);
+  if (!replay) throw new Error('no replay around this part');
+  return replay;
+}
+
+/** Whoever steps by hand has stopped the show. */
+export function obey({ session, playback }: Replay, command: ReplayCommand): void {
+  if (command.do === 'play') return playback.toggle();
+  playback.playing.value = false;
+  session.goTo(placeFor(session, command));
+}
+
+function placeFor(session: ReplaySession, command: Exclude<ReplayCommand, { do: 'play' }>): number {
+  const { last } = session;
+  if (command.do === 'walk') {
+    return stopFrom(session.review.timeline, { entry: session.at.peek(), last }, command);
+  }
+  return command.do === 'first' ? 0 : last;
+}

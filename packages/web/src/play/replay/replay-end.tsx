@@ -1,0 +1,26 @@
+import { saveFile } from '../../ui/controls/save-file.ts';
+import { ScoreSheet } from '../end/score-sheet.tsx';
+import { useTable } from '../model/table-state.ts';
+import { PictureButton } from '../picture/picture-button.tsx';
+import { useReplay } from './replay-context.ts';
+import '../end/end.css';
+
+/** The score sheet, without a show: whoever looks back knows how it ended. */
+export function ReplayEnd() {
+  const table = useTable();
+  const { session } = useReplay();
+  const { result } = table.view.value;
+  const { t } = table.phrasing.value;
+  if (!result) return null;
+  return (
+    <ScoreSheet result={result}>
+      <a class="button" href="#/games">
+        {t('replay.GAMES')}
+      </a>
+      <button type="button" class="button" onClick={() => saveFile(session.game.file, session.game.players)}>
+        {t('play.SAVE_FILE')}
+      </button>
+      <PictureButton />
+    </ScoreSheet>
+  );
+}

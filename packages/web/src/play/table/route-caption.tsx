@@ -1,0 +1,109 @@
+import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { routeFacts } from '@waybill/client/position/route-status';
+import { colorWords, statusOfRoute } from '@waybill/client/words/route-words';
+import type { RouteId } from '@waybill/engine';
+import { routeName } from '@waybill/i18n';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { RouteChip } from '../../ui/art/route-chip.tsx';
+import { useTable } from '../model/table-state.ts';
+import { answerPosition } from '../why-not/answer-position.ts';
+import './route-caption.css';
+
+/** Where the mouse lies on the board, and on which route. */
+export interface Hover {
+  readonly route: RouteId | null;
+  readonly at: { readonly x: number; readonly y: number };
+}
+
+interface Shown extends Hover {
+  readonly route: RouteId;
+}
+
+/** So long the mouse rests before it means to ask; whoever crosses the board sees nothing. */
+const RESTS_MS = 350;
+/** From the route up to its caption. */
+const REACH = 16;
+
+/** What a route is, while the mouse rests on it. A finger or a key gets the same from the claim and from the game in words. */
+export function RouteCaption({ hover }: { readonly hover: ReadonlySignal<Hover | null> }) {
+  const { claim, ghost, refusal } = useTable();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useSignal<Shown | null>(null);
+  const route = useComputed(() => hover.value?.route ?? null);
+  useSignalEffect(() => {
+    // Whoever goes up to the caption to read it may; another route below it may be asked for.
+    if (route.value === null && !covers(box.current, hover.value)) shown.value = null;
+  });
+  useSignalEffect(() => {
+    const id = route.value;
+    if (id === null || id === shown.peek()?.route) return;
+    const timer = setTimeout(() => {
+      const { at } = hover.peek() ?? {};
+      shown.value = at ? { route: id, at } : null;
+    }, RESTS_MS);
+    return () => clearTimeout(timer);
+  });
+  const isBusy = claim.value !== null || ghost.value !== null || refusal.value !== null;
+  if (!shown.value || isBusy) return null;
+  const hide = (): void => {
+    shown.value = null;
+  };
+  return <Caption key={shown.value.route} {...shown.value} box={box} onDismiss={hide} />;
+}
+
+function covers(box: Element | null, hover: Hover | null): boolean {
+  if (!box || !hover) return false;
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  const { x, y } = hover.at;
+  return x >= left && x <= right && y >= top - REACH && y <= bottom + REACH;
+}
+
+interface CaptionProps extends Shown {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly onDismiss: () => void;
+}
+
+function Caption({ route: id, at, box, onDismiss }: CaptionProps) {
+  const { board, map, view, options, phrasing } = useTable();
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const size = { width: current.offsetWidth, height: current.offsetHeight };
+    const { x, y } = answerPosition(at, size, { width: innerWidth, height: innerHeight });
+    current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+  }, [at, box]);
+  useDismissed(onDismiss);
+  const facts = routeFacts(board, view.value, options.value).find(({ route }) => route.id === id);
+  const data = map.routes.find((route) => route.id === id);
+  if (!facts || !data) return null;
+  const { length, points } = facts.route;
+  const words = phrasing.value;
+  return (
+    <div class="route-caption" ref={box} aria-hidden="true">
+      <b>{routeName(words, id)}</b>
+      <span>
+        <RouteChip route={data} height="0.875em" /> {colorWords(words, facts.route)}
+      </span>
+      <span>
+        {words.t('table.ROUTE_WORTH', { length, points })}
+        <i>{statusOfRoute(words, facts)}</i>
+      </span>
+    </div>
+  );
+}
+
+/** By a press or by Escape, without moving the mouse (WCAG 1.4.13). */
+function useDismissed(onDismiss: () => void): void {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent): void => void (key === 'Escape' && onDismiss());
+    addEventListener('pointerdown', onDismiss, { capture: true });
+    addEventListener('wheel', onDismiss, { capture: true, passive: true });
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('pointerdown', onDismiss, { capture: true });
+      removeEventListener('wheel', onDismiss, { capture: true });
+      removeEventListener('keydown', onKey);
+    };
+  }, [onDismiss]);
+}

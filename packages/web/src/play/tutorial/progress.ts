@@ -1,0 +1,14 @@
+import { LESSONS } from '@waybill/client/tutorial/lessons';
+import { persistedValues } from '../../ui/preferences/persisted.ts';
+
+/** How far the learner has come: the tutorial can be left and resumed. */
+export const progress = persistedValues<{ readonly lesson: number }>('waybill.tutorial', (kept) => {
+  const lesson: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, 'lesson') : 0;
+  return { lesson: typeof lesson === 'number' && Number.isInteger(lesson) ? lesson : 0 };
+});
+
+/** Somebody who has finished and comes back wants to begin again. */
+export function resumedAt(): number {
+  const lesson = progress.lesson.peek();
+  return lesson < 0 || lesson >= LESSONS.length - 1 ? 0 : lesson;
+}

@@ -1,0 +1,57 @@
+import type { RouteId } from '@waybill/engine';
+import type { BoardLayout } from './geometry/board-layout.ts';
+import { type PieceName, Pieces } from './pieces.tsx';
+import { Edge } from './route-edge.tsx';
+import { ghostOn, type RouteMarks, statusOf } from './route-marks.ts';
+
+/** The marker that goes over a planned route is so much broader than its spaces. */
+const MARKER = 1.8;
+
+const NONE: readonly RouteId[] = [];
+
+type MarksProps = RouteMarks & {
+  readonly layout: BoardLayout;
+  readonly shown: (route: RouteId) => boolean;
+};
+
+/** Gone over with a broad marker, below the print. */
+export function PlanMarks({ layout, planned = NONE, owners, shown }: MarksProps) {
+  return layout.routes
+    .filter(({ route: { id } }) => planned.includes(id) && owners[id] === undefined && shown(id))
+    .map(({ route, rail, spaces }) => (
+      <path key={route.id} class="route-plan" d={rail} stroke-width={(spaces[0]?.width ?? 0) * MARKER} />
+    ));
+}
+
+type EdgesProps = MarksProps & {
+  readonly piece: PieceName;
+  /** Which routes are seen through the veil, and have what is lit above it. */
+  readonly bright: (route: RouteId) => boolean;
+};
+
+/** Round what is playable, planned or lit, above the print, which need not be painted anew for it; and pieces held over a route. */
+export function EdgesLayer({ layout, piece, shown, bright, ...told }: EdgesProps) {
+  return layout.routes.map((laid) => {
+    const { id } = laid.route;
+    const status = statusOf(told, id);
+    const isPlanned = (told.planned?.includes(id) ?? false) && (status === 'open' || status === 'payable');
+    const isLit = !bright(id) && (told.litRoutes?.includes(id) ?? false);
+    const ghost = bright(id) ? undefined : ghostOn(told, id);
+    const hasEdge = isLit || ghost !== undefined || status === 'payable' || isPlanned;
+    if (!hasEdge || !shown(id)) return null;
+    const held = ghost !== undefined && told.owners[id] === undefined ? told.ghost : null;
+    return (
+      <g
+        key={id}
+        class="edge"
+        data-status={status}
+        data-planned={isPlanned || undefined}
+        data-lit={isLit}
+        data-ghost={ghost}
+      >
+        <Edge laid={laid} dashed={isPlanned && status === 'open' && !isLit && ghost === undefined} />
+        {held && <Pieces laid={laid} piece={piece} seat={held.seat} state="ghost" />}
+      </g>
+    );
+  });
+}

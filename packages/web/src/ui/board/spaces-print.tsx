@@ -1,0 +1,90 @@
+import { sizedPattern } from '../art/ink-patterns.tsx';
+import { type Ink, inkOf, SYMBOL_PATHS } from '../art/inks.ts';
+import { placedPath } from '../art/placed-path.ts';
+import type { RouteLayout } from './geometry/board-layout.ts';
+import { type Box, roundedBox } from './geometry/shapes.ts';
+import { alongSpace, spaceScale } from './print-sizes.ts';
+
+/** In the box of a space. */
+const CORNER = 3;
+const BORDER = 2.2;
+const PLATE = 'M-8.4 0A8.4 8.4 0 0 1 8.4 0 8.4 8.4 0 0 1-8.4 0Z';
+const STRIKE = 'M-21-7 21 7M-21 7 21-7';
+const SYMBOL_SCALE = 0.66;
+
+interface SpacesPrintProps {
+  readonly laid: RouteLayout;
+  readonly use: 'open' | 'claimed' | 'closed';
+}
+
+/** The spaces of a route, each ink of all of them as one path, and nothing moved by itself: there are hundreds of spaces. */
+export function SpacesPrint({ laid, use }: SpacesPrintProps) {
+  const ink = inkOf(laid.route.color);
+  const unit = spaceScale(laid.spaces[0]);
+  const worn = use !== 'open';
+  return (
+    <>
+      <g
+        {...(worn ? wornInks(ink) : { fill: ink.field, stroke: 'var(--space-line)' })}
+        stroke-width={BORDER * unit}
+      >
+        {laid.spaces.map((space) => (
+          <path
+            key={`${space.center.x} ${space.center.y}`}
+            class="space"
+            d={roundedBox(space, 0, CORNER * unit)}
+          />
+        ))}
+      </g>
+      {!worn && <Patterned laid={laid} ink={ink} unit={unit} />}
+      {use === 'closed' && (
+        <path class="space-strike" d={onEach(laid.spaces, STRIKE, unit)} stroke-width={3.4 * unit} />
+      )}
+      {use !== 'claimed' && <Ferries laid={laid} unit={unit} />}
+    </>
+  );
+}
+
+/** Mixed inks instead of opacity: hundreds of see-through groups would make every frame of a zoom slow. */
+function wornInks({ field }: Ink) {
+  return {
+    fill: `color-mix(in srgb, ${field} 38%, var(--paper-worn))`,
+    stroke: 'color-mix(in srgb, var(--ink-line) 50%, var(--paper-worn))',
+  };
+}
+
+/** The pattern within the borders, and a plain plate with the symbol upon it. */
+function Patterned({ laid, ink, unit }: { laid: RouteLayout; ink: Ink; unit: number }) {
+  const inside = laid.spaces
+    .map((space) => roundedBox(space, (-BORDER / 2) * unit, (CORNER - BORDER / 2) * unit))
+    .join('');
+  const marked = ink.symbol === 'none' ? [] : laid.spaces.filter((_, n) => !laid.ferries.includes(n));
+  return (
+    <>
+      <path d={inside} fill={`url(#${sizedPattern(`ink-${ink.pattern}`, unit)})`} />
+      {marked.length > 0 && <path d={onEach(marked, PLATE, unit)} fill={ink.field} />}
+      {marked.length > 0 && (
+        <path
+          d={marked
+            .map(({ center }) =>
+              placedPath(SYMBOL_PATHS[ink.symbol], { ...center, scale: unit * SYMBOL_SCALE }),
+            )
+            .join('')}
+          fill={ink.on}
+          fill-rule="evenodd"
+        />
+      )}
+    </>
+  );
+}
+
+function Ferries({ laid, unit }: { laid: RouteLayout; unit: number }) {
+  return laid.ferries.map((place) => {
+    const { x = 0, y = 0 } = laid.spaces[place]?.center ?? {};
+    return <use key={place} href="#ferry-mark" transform={`translate(${x} ${y}) scale(${unit})`} />;
+  });
+}
+
+function onEach(spaces: readonly Box[], path: string, unit: number): string {
+  return spaces.map((space) => placedPath(path, alongSpace(space, unit))).join('');
+}

@@ -1,0 +1,24 @@
+import type { Outlook } from '@waybill/client/replay/replay-session';
+
+/** The address of a moment: which game, after which entry, through whose eyes. */
+export function momentHash(id: string, entry: number, outlook: Outlook): string {
+  const from = outlook === 'everybody' ? '' : `/${outlook + 1}`;
+  return `#/replay/${encodeURIComponent(id).replace('%3A', ':')}/${entry}${from}`;
+}
+
+/** Who is meant by the last part of such an address; everybody, if nobody is. */
+export function outlookIn(from: string | null, players: number): Outlook {
+  const seat = Number(from) - 1;
+  return from !== null && Number.isInteger(seat) && seat >= 0 && seat < players ? seat : 'everybody';
+}
+
+const TABLE = 'table:';
+
+/** The name of a server's table among the games that can be looked at. */
+export function replayOfTable(table: string): string {
+  return `#/replay/${TABLE}${encodeURIComponent(table)}`;
+}
+
+export function tableIn(id: string): string | null {
+  return id.startsWith(TABLE) ? id.slice(TABLE.length) : null;
+}

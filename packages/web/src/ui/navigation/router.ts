@@ -1,0 +1,74 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+/** Where in the app somebody is: the part of the address behind the `#`. */
+export type PageRoute =
+  | { readonly screen: 'home' }
+  | { readonly screen: 'game'; readonly id: string }
+  | { readonly screen: 'rules'; readonly map: string | null; readonly rule: string | null }
+  | { readonly screen: 'tutorial' }
+  | { readonly screen: 'settings' }
+  | { readonly screen: 'games' }
+  | {
+      readonly screen: 'replay';
+      readonly id: string;
+      readonly entry: number | null;
+      readonly from: string | null;
+    }
+  | { readonly screen: 'online'; readonly path: readonly string[] };
+
+adoptShortLink();
+const current = signal<PageRoute>(parseRoute(globalThis.location?.hash ?? ''));
+const beforeRules = signal('#/');
+globalThis.addEventListener?.('hashchange', ({ oldURL }) => {
+  const { hash } = new URL(oldURL);
+  if (parseRoute(hash).screen !== 'rules') beforeRules.value = hash || '#/';
+  current.value = parseRoute(location.hash);
+});
+
+export const route: ReadonlySignal<PageRoute> = current;
+
+/** Where somebody was who looks up a rule: mostly at a table. */
+export const wayBackFromRules: ReadonlySignal<string> = beforeRules;
+
+export function parseRoute(hash: string): PageRoute {
+  const [screen, ...rest] = hash
+    .replace(/^#\/?/, '')
+    .split('/')
+    .map((part) => decodeURIComponent(part));
+  switch (screen) {
+    case 'game':
+      return rest[0] ? { screen, id: rest[0] } : { screen: 'home' };
+    case 'rules':
+      return { screen, map: rest[0] ?? null, rule: rest[1] ?? null };
+    case 'replay':
+      return rest[0] ? { screen, id: rest[0], ...momentIn(rest) } : { screen: 'games' };
+    case 'tutorial':
+    case 'settings':
+    case 'games':
+      return { screen };
+    case 'online':
+      return { screen, path: rest };
+    default:
+      return { screen: 'home' };
+  }
+}
+
+/** The entry of the log, and through whose eyes: a seat counted from 1, or everybody. */
+function momentIn([, entry, from]: readonly string[]) {
+  return { entry: entry !== undefined && /^\d{1,4}$/.test(entry) ? Number(entry) : null, from: from ?? null };
+}
+
+/** What a big screen shows to be scanned or typed is short: `/t/TABLE` leads to the hand at that table. */
+export function hashOfShortLink(pathname: string): string | null {
+  const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(pathname)?.[1];
+  return table === undefined ? null : `#/online/hand/${table}`;
+}
+
+function adoptShortLink(): void {
+  const hash = hashOfShortLink(globalThis.location?.pathname ?? '');
+  if (hash !== null) history.replaceState(null, '', `/${hash}`);
+}
+
+export function goTo(hash: string): void {
+  location.hash = hash;
+}
