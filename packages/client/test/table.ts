@@ -5,7 +5,7 @@ import type { AllowedAids, Session, Situation } from '../src/session/session.ts'
 import { pageSession } from './page-session.ts';
 import { wordsOf } from './words-of.ts';
 
-const words = await wordsOf('en', 'reader', 'game', 'table', 'play', 'action', 'word', 'aids');
+const words = await wordsOf('en', 'accessibility', 'game', 'table', 'play', 'action', 'word', 'assist');
 
 export interface TestTableOptions {
   readonly wantedAids?: Signal<AllowedAids>;

@@ -15,7 +15,17 @@ export type Messages = { readonly [A in Area]: Readonly<Record<NameIn<A>, string
 /** The areas that a program in a terminal speaks of; the rest is for pages, which load their areas one by one. */
 export type TerminalMessages = Pick<
   Messages,
-  'action' | 'aids' | 'arena' | 'cli' | 'event' | 'fault' | 'host' | 'refusal' | 'verdict' | 'server' | 'word'
+  | 'action'
+  | 'assist'
+  | 'arena'
+  | 'cli'
+  | 'event'
+  | 'fault'
+  | 'host'
+  | 'refusal'
+  | 'verdict'
+  | 'server'
+  | 'word'
 >;
 
 /** Parameters whose names the compiler does not know: those that come with a code. */

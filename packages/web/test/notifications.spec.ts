@@ -225,7 +225,7 @@ test('notices are a setting of each device, in every language, and never asked f
   for (const locale of LOCALES) {
     await page.locator(`input[name="setting-language"][value="${locale}"]`).check();
     await expect(setting.locator('.settings-note')).toHaveText(
-      (await wordsOf(locale, 'notice'))('notice.NOTE'),
+      (await wordsOf(locale, 'notification'))('notification.NOTE'),
     );
   }
   await page.locator('input[name="setting-language"][value="en"]').check();

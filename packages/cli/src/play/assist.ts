@@ -13,7 +13,7 @@ export function planLines({ display }: PlayContext, view: View): string[] {
   if (typeof viewer !== 'number') return [];
   const own = view.seats[viewer]?.own;
   const besides = own?.offer ?? [];
-  if (own?.tickets.length === 0 && besides.length === 0) return wrap(t('aids.NO_TICKETS'));
+  if (own?.tickets.length === 0 && besides.length === 0) return wrap(t('assist.NO_TICKETS'));
   const journey = planJourney({ board, view, seat: viewer, wishes: [], thrift: 'turns', besides });
   return planSentences(display, journey).flatMap((sentence) => wrap(sentence));
 }

@@ -98,17 +98,17 @@ function takeSlot(table: Interaction, index: number): void {
   const chosen = ticked.has(index) ? 'yes' : 'no';
   announce(
     table,
-    phrasing.t('reader.TICKED', { ticket: ticketName(phrasing, ticket), chosen, count: ticked.size }),
+    phrasing.t('accessibility.TICKED', { ticket: ticketName(phrasing, ticket), chosen, count: ticked.size }),
   );
 }
 
 function sayColor(table: Interaction, by: 1 | -1): void {
   const card = cycleColor(table, by);
   const phrasing = table.phrasing.peek();
-  if (card === null) return announce(table, phrasing.t('reader.COLOR_NONE'));
+  if (card === null) return announce(table, phrasing.t('accessibility.COLOR_NONE'));
   const cards = cardsOfKind(phrasing, card, ownHand(table.view.peek())[card] ?? 0);
   const routes = routesPaidWith(table.board, table.options.peek(), card).size;
-  announce(table, phrasing.t('reader.COLOR_PICKED', { cards, routes }));
+  announce(table, phrasing.t('accessibility.COLOR_PICKED', { cards, routes }));
 }
 
 function claimWalked(table: Interaction): void {
@@ -123,12 +123,12 @@ export function walkRoutes(table: Interaction, by: 1 | -1): void {
   const all = payableRoutes(table);
   const route = nextOf(all, table.walkedRoute.peek(), by);
   table.walkedRoute.value = route;
-  if (route === null) return announce(table, phrasing.t('reader.WALK_NONE'));
+  if (route === null) return announce(table, phrasing.t('accessibility.WALK_NONE'));
   const data = table.map.routes.find(({ id }) => id === route);
   table.spotlight.value = { key: 'walk', routes: [route], locations: data ? [data.a, data.b] : [] };
   announce(
     table,
-    phrasing.t('reader.WALK', {
+    phrasing.t('accessibility.WALK', {
       route: routeName(phrasing, route),
       place: all.indexOf(route) + 1,
       all: all.length,

@@ -8,7 +8,7 @@ import { announcementOf } from './announcement.ts';
 
 let phrasing: Phrasing;
 beforeAll(async () => {
-  const t = await wordsOf('en', 'event', 'word', 'reader', 'table');
+  const t = await wordsOf('en', 'event', 'word', 'accessibility', 'table');
   phrasing = { t, map: sanFrancisco, playerName: (seat) => ['Ada', 'Bo'][seat] ?? '' };
 });
 

@@ -17,10 +17,10 @@ export function announcementOf(phrasing: Phrasing, step: Step, me: Seat | null):
   const mine = step.events.some((event) => event.type === 'turnBegan' && event.seat === me);
   return {
     polite: lines.map(({ text }) => text).join(' '),
-    urgent: mine ? phrasing.t('reader.YOUR_TURN') : '',
+    urgent: mine ? phrasing.t('accessibility.YOUR_TURN') : '',
   };
 }
 
 function takenBack({ t, playerName }: Phrasing, { seat }: Step): string {
-  return t('reader.TAKEN_BACK', { player: playerName(seat ?? 0) });
+  return t('accessibility.TAKEN_BACK', { player: playerName(seat ?? 0) });
 }

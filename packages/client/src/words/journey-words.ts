@@ -20,55 +20,55 @@ export function planSummary(phrasing: Phrasing, journey: Journey): string {
   const { t } = phrasing;
   const pieces = pieceCount(phrasing, journey.pieces);
   return [
-    t('aids.PIECES_SUM', { pieces, left: journey.piecesLeft }),
-    t('aids.PLAN_TURNS', { turns: journey.turns, least: journey.leastTurns }),
-    t('aids.TO_DRAW', { count: journey.needs.missing }),
+    t('assist.PIECES_SUM', { pieces, left: journey.piecesLeft }),
+    t('assist.PLAN_TURNS', { turns: journey.turns, least: journey.leastTurns }),
+    t('assist.TO_DRAW', { count: journey.needs.missing }),
   ].join(' · ');
 }
 
 /** “4 trains · about 3 turns” */
 export function costSummary(phrasing: Phrasing, { pieces, turns }: Cost): string {
-  return `${pieceCount(phrasing, pieces)} · ${phrasing.t('aids.TURNS', { turns })}`;
+  return `${pieceCount(phrasing, pieces)} · ${phrasing.t('assist.TURNS', { turns })}`;
 }
 
 export function outcomeWords({ t, map }: Phrasing, outcome: PlanOutcome): string {
-  return t('aids.OUTCOME', { outcome, piece: map.vocabulary.piece });
+  return t('assist.OUTCOME', { outcome, piece: map.vocabulary.piece });
 }
 
 export function neededCard(phrasing: Phrasing, card: CardId): string {
-  return card === 'gray' ? phrasing.t('aids.ANY_COLOR') : cardName(phrasing, card);
+  return card === 'gray' ? phrasing.t('assist.ANY_COLOR') : cardName(phrasing, card);
 }
 
 /** “purple: 2 of 4” */
 export function needWords(phrasing: Phrasing, { card, held, need }: CardNeed): string {
-  return phrasing.t('aids.NEED', { card: neededCard(phrasing, card), held, need });
+  return phrasing.t('assist.NEED', { card: neededCard(phrasing, card), held, need });
 }
 
 export function wildsWords(phrasing: Phrasing, count: number): string {
-  return phrasing.t('aids.WILDS_HELP', { wilds: cardsOfKind(phrasing, 'wild', count) });
+  return phrasing.t('assist.WILDS_HELP', { wilds: cardsOfKind(phrasing, 'wild', count) });
 }
 
 export function wishWords(phrasing: Phrasing, { kind, of, id }: PlanWish): string {
   const name = of === 'route' ? routeName(phrasing, id) : locationName(phrasing, id);
-  return phrasing.t('aids.WISH', { kind, of, name });
+  return phrasing.t('assist.WISH', { kind, of, name });
 }
 
 /** Who took what, what the way round it costs, and what is given up. */
 export function lossWords(phrasing: Phrasing, { routes, pieces, turns, givenUp }: Loss): string {
   const { t, playerName } = phrasing;
   const taken = routes.map(({ route, by }) =>
-    t('aids.LOST', { player: playerName(by), route: routeName(phrasing, route) }),
+    t('assist.LOST', { player: playerName(by), route: routeName(phrasing, route) }),
   );
-  const more = t('aids.LOST_COST', {
+  const more = t('assist.LOST_COST', {
     pieces: pieceCount(phrasing, Math.max(0, pieces)),
-    turns: t('aids.TURN_COUNT', { turns: Math.max(0, turns) }),
+    turns: t('assist.TURN_COUNT', { turns: Math.max(0, turns) }),
   });
-  const cost = pieces > 0 || turns > 0 ? more : t('aids.LOST_SAME');
+  const cost = pieces > 0 || turns > 0 ? more : t('assist.LOST_SAME');
   const tickets = listOf(
     t,
     givenUp.map((ticket) => ticketName(phrasing, ticket)),
   );
-  const lost = givenUp.length > 0 ? t('aids.LOST_TICKETS', { tickets }) : cost;
+  const lost = givenUp.length > 0 ? t('assist.LOST_TICKETS', { tickets }) : cost;
   return [...taken, lost].join(' ');
 }
 
@@ -77,16 +77,16 @@ export function offerWords(phrasing: Phrasing, { outcome, pieces, cards, shared 
   const { t } = phrasing;
   if (outcome === 'done') return t('table.KEEP_CONNECTED');
   if (outcome !== 'planned') return outcomeWords(phrasing, outcome);
-  const adds = t('aids.OFFER_ADDS', {
+  const adds = t('assist.OFFER_ADDS', {
     pieces: pieceCount(phrasing, Math.max(0, pieces)),
-    cards: t('aids.TO_DRAW', { count: Math.max(0, cards) }),
+    cards: t('assist.TO_DRAW', { count: Math.max(0, cards) }),
   });
   if (shared === 0) return adds;
-  return `${adds}, ${t('aids.OFFER_SHARES', { pieces: pieceCount(phrasing, shared) })}`;
+  return `${adds}, ${t('assist.OFFER_SHARES', { pieces: pieceCount(phrasing, shared) })}`;
 }
 
 export function nothingToPlan({ t }: Phrasing, { isDone }: Journey): string {
-  return t(isDone ? 'aids.ALL_DONE' : 'aids.NO_TICKETS');
+  return t(isDone ? 'assist.ALL_DONE' : 'assist.NO_TICKETS');
 }
 
 /** The whole plan in one breath. */

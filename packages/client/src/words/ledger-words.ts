@@ -5,8 +5,8 @@ import type { CardLedger, Ledger, SeatLedger } from '../ledger/ledger.ts';
 export function seatSentence(phrasing: Phrasing, one: SeatLedger): string {
   const { t, playerName } = phrasing;
   const cards = (counts: SeatLedger['known']): string =>
-    describePayment(phrasing, counts) || t('aids.NOTHING');
-  return t('aids.LEDGER_SEAT', {
+    describePayment(phrasing, counts) || t('assist.NOTHING');
+  return t('assist.LEDGER_SEAT', {
     player: playerName(one.seat),
     count: one.cards,
     unknown: one.unknown,
@@ -17,9 +17,9 @@ export function seatSentence(phrasing: Phrasing, one: SeatLedger): string {
 }
 
 export function cardSentence(phrasing: Phrasing, { card, unseen, total, odds }: CardLedger): string {
-  return phrasing.t('aids.LEDGER_CARD', { card: cardName(phrasing, card), unseen, total, odds });
+  return phrasing.t('assist.LEDGER_CARD', { card: cardName(phrasing, card), unseen, total, odds });
 }
 
 export function ledgerNote({ t }: Phrasing, { fromDiscards, deck }: Ledger): string {
-  return fromDiscards ? t('aids.LEDGER_RESHUFFLE') : t('aids.LEDGER_NOTE', { deck });
+  return fromDiscards ? t('assist.LEDGER_RESHUFFLE') : t('assist.LEDGER_NOTE', { deck });
 }

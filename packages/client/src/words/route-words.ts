@@ -5,21 +5,21 @@ import type { RouteFacts } from '../position/route-status.ts';
 /** What a route takes. */
 export function colorWords(phrasing: Phrasing, { index, ferries }: Route): string {
   const color = cardName(phrasing, phrasing.map.routes[index]?.color ?? '');
-  return ferries > 0 ? phrasing.t('reader.WITH_FERRIES', { color, ferries }) : color;
+  return ferries > 0 ? phrasing.t('accessibility.WITH_FERRIES', { color, ferries }) : color;
 }
 
 /** Whose it is, or what can be done about it. */
 export function statusOfRoute({ t, playerName }: Phrasing, { status, owner }: RouteFacts): string {
   switch (status) {
     case 'mine':
-      return t('reader.IS_MINE');
+      return t('accessibility.IS_MINE');
     case 'taken':
-      return t('reader.IS_TAKEN', { player: playerName(owner ?? 0) });
+      return t('accessibility.IS_TAKEN', { player: playerName(owner ?? 0) });
     case 'closed':
-      return t('reader.IS_CLOSED');
+      return t('accessibility.IS_CLOSED');
     case 'open':
-      return t('reader.IS_OPEN');
+      return t('accessibility.IS_OPEN');
     case 'payable':
-      return t('reader.IS_PAYABLE');
+      return t('accessibility.IS_PAYABLE');
   }
 }

@@ -1,7 +1,7 @@
 import type { TerminalMessages } from '../translate.ts';
 import action from './en/action.json' with { type: 'json' };
-import aids from './en/aids.json' with { type: 'json' };
 import arena from './en/arena.json' with { type: 'json' };
+import assist from './en/assist.json' with { type: 'json' };
 import cli from './en/cli.json' with { type: 'json' };
 import event from './en/event.json' with { type: 'json' };
 import fault from './en/fault.json' with { type: 'json' };
@@ -13,7 +13,7 @@ import word from './en/word.json' with { type: 'json' };
 
 export const en: TerminalMessages = {
   action,
-  aids,
+  assist,
   arena,
   cli,
   event,

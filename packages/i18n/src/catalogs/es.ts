@@ -1,7 +1,7 @@
 import type { TerminalMessages } from '../translate.ts';
 import action from './es/action.json' with { type: 'json' };
-import aids from './es/aids.json' with { type: 'json' };
 import arena from './es/arena.json' with { type: 'json' };
+import assist from './es/assist.json' with { type: 'json' };
 import cli from './es/cli.json' with { type: 'json' };
 import event from './es/event.json' with { type: 'json' };
 import fault from './es/fault.json' with { type: 'json' };
@@ -13,7 +13,7 @@ import word from './es/word.json' with { type: 'json' };
 
 export const es: TerminalMessages = {
   action,
-  aids,
+  assist,
   arena,
   cli,
   event,

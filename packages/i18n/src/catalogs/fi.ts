@@ -1,7 +1,7 @@
 import type { TerminalMessages } from '../translate.ts';
 import action from './fi/action.json' with { type: 'json' };
-import aids from './fi/aids.json' with { type: 'json' };
 import arena from './fi/arena.json' with { type: 'json' };
+import assist from './fi/assist.json' with { type: 'json' };
 import cli from './fi/cli.json' with { type: 'json' };
 import event from './fi/event.json' with { type: 'json' };
 import fault from './fi/fault.json' with { type: 'json' };
@@ -13,7 +13,7 @@ import word from './fi/word.json' with { type: 'json' };
 
 export const fi: TerminalMessages = {
   action,
-  aids,
+  assist,
   arena,
   cli,
   event,

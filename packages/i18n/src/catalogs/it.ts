@@ -1,7 +1,7 @@
 import type { TerminalMessages } from '../translate.ts';
 import action from './it/action.json' with { type: 'json' };
-import aids from './it/aids.json' with { type: 'json' };
 import arena from './it/arena.json' with { type: 'json' };
+import assist from './it/assist.json' with { type: 'json' };
 import cli from './it/cli.json' with { type: 'json' };
 import event from './it/event.json' with { type: 'json' };
 import fault from './it/fault.json' with { type: 'json' };
@@ -13,7 +13,7 @@ import word from './it/word.json' with { type: 'json' };
 
 export const it: TerminalMessages = {
   action,
-  aids,
+  assist,
   arena,
   cli,
   event,

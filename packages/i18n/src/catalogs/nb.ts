@@ -1,7 +1,7 @@
 import type { TerminalMessages } from '../translate.ts';
 import action from './nb/action.json' with { type: 'json' };
-import aids from './nb/aids.json' with { type: 'json' };
 import arena from './nb/arena.json' with { type: 'json' };
+import assist from './nb/assist.json' with { type: 'json' };
 import cli from './nb/cli.json' with { type: 'json' };
 import event from './nb/event.json' with { type: 'json' };
 import fault from './nb/fault.json' with { type: 'json' };
@@ -13,7 +13,7 @@ import word from './nb/word.json' with { type: 'json' };
 
 export const nb: TerminalMessages = {
   action,
-  aids,
+  assist,
   arena,
   cli,
   event,

@@ -113,8 +113,8 @@ async function payloadOf({ kind, table, map, next }: Notification, language: str
     kind,
     table: next ?? table,
     map,
-    title: t('notice.TITLE', { kind }),
-    text: t('notice.TEXT', { kind, map: name }),
+    title: t('notification.TITLE', { kind }),
+    text: t('notification.TEXT', { kind, map: name }),
   };
 }
 

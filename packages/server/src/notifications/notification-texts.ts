@@ -11,6 +11,6 @@ export function notificationTexts(language: string): Promise<Translate> {
 }
 
 async function load(locale: Locale): Promise<Translate> {
-  const { default: notice } = await areaLoaders[locale].notice();
-  return translatorFor(locale, { notice });
+  const { default: notification } = await areaLoaders[locale].notification();
+  return translatorFor(locale, { notification });
 }

@@ -20,7 +20,7 @@ const TutorialScreen = lazyScreen(
 );
 const SettingsScreen = lazyScreen(
   () => import('./settings/settings-screen.tsx').then((module) => module.SettingsScreen),
-  ['settings', 'notice', 'online', 'problem'],
+  ['settings', 'notification', 'online', 'problem'],
 );
 const OnlineScreen = lazyScreen(
   // Without a server of its own, the page leads to somebody else's.
@@ -28,7 +28,7 @@ const OnlineScreen = lazyScreen(
     import.meta.env.MODE === 'static'
       ? import('../online/server/other-server.tsx').then((module) => module.OtherServer)
       : import('../online/online-screen.tsx').then((module) => module.OnlineScreen),
-  [...GAME_AREAS, 'online', 'account', 'privacy', 'orders', 'screen', 'problem', 'notice'],
+  [...GAME_AREAS, 'online', 'account', 'privacy', 'orders', 'screen', 'problem', 'notification'],
 );
 
 const GamesScreen = lazyScreen(

@@ -36,14 +36,14 @@ export function HookSetting() {
   };
   return (
     <fieldset class="setting hook-setting" aria-busy={request.isBusy}>
-      <legend>{t('notice.HOOKS')}</legend>
-      <p class="settings-note">{t('notice.HOOKS_NOTE')}</p>
+      <legend>{t('notification.HOOKS')}</legend>
+      <p class="settings-note">{t('notification.HOOKS_NOTE')}</p>
       <ul>
         {known.hooks.map(({ id, url }) => (
           <li key={id}>
             <span>{url}</span>
             <button type="button" class="button quiet" onClick={() => request.run(() => remove(id))}>
-              {t('notice.HOOK_REMOVE')}
+              {t('notification.HOOK_REMOVE')}
               <span class="visually-hidden"> {url}</span>
             </button>
           </li>
@@ -60,7 +60,7 @@ function Secret({ url, secret }: NewHook) {
   const t = useWords();
   return (
     <label>
-      {t('notice.HOOK_SECRET', { url })}
+      {t('notification.HOOK_SECRET', { url })}
       <input class="field" readOnly value={secret} onFocus={({ currentTarget }) => currentTarget.select()} />
     </label>
   );
@@ -91,13 +91,13 @@ function NewAddress({
         type="url"
         required
         maxLength={1024}
-        aria-label={t('notice.HOOK_URL')}
+        aria-label={t('notification.HOOK_URL')}
         placeholder="https://"
         value={url}
         onInput={({ currentTarget }) => setUrl(currentTarget.value)}
       />
       <button type="submit" class="button" disabled={request.isBusy}>
-        {t('notice.HOOK_ADD')}
+        {t('notification.HOOK_ADD')}
       </button>
     </form>
   );

@@ -17,12 +17,12 @@ export function NotificationOffer() {
   if (pushState.value !== 'off' || offer.refused.value) return null;
   return (
     <div class="notification-offer">
-      <p>{t('notice.OFFER')}</p>
+      <p>{t('notification.OFFER')}</p>
       <button type="button" class="button" onClick={() => void turnOn(t.locale).then(setTrouble)}>
-        {t('notice.OFFER_YES')}
+        {t('notification.OFFER_YES')}
       </button>
       <button type="button" class="button quiet" onClick={() => (offer.refused.value = true)}>
-        {t('notice.OFFER_NO')}
+        {t('notification.OFFER_NO')}
       </button>
       <PushTroubleNote trouble={trouble} />
     </div>

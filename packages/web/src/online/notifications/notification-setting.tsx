@@ -33,7 +33,7 @@ export function NotificationSetting() {
       aria-busy={wanted !== null}
       aria-describedby="notification-setting-note"
     >
-      <legend>{t('notice.LEGEND')}</legend>
+      <legend>{t('notification.LEGEND')}</legend>
       {canChoose && (
         <div class="setting-options">
           {(['on', 'off'] as const).map((option) => (
@@ -45,7 +45,7 @@ export function NotificationSetting() {
                 checked={(wanted ?? value) === option}
                 onChange={() => void choose(option)}
               />
-              <span>{t('notice.OPTION', { option })}</span>
+              <span>{t('notification.OPTION', { option })}</span>
             </label>
           ))}
         </div>
@@ -59,8 +59,8 @@ export function NotificationSetting() {
 }
 
 const NOTES = {
-  on: 'notice.NOTE',
-  off: 'notice.NOTE',
-  unsupported: 'notice.UNSUPPORTED',
-  forbidden: 'notice.FORBIDDEN',
+  on: 'notification.NOTE',
+  off: 'notification.NOTE',
+  unsupported: 'notification.UNSUPPORTED',
+  forbidden: 'notification.FORBIDDEN',
 } as const satisfies Record<Exclude<PushState, 'unknown'>, string>;

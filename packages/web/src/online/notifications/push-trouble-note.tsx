@@ -8,7 +8,7 @@ export function PushTroubleNote({ trouble }: { readonly trouble: PushTrouble | n
   const t = useWords();
   return (
     <p class="push-trouble" role="alert">
-      {trouble === 'unreached' && t('notice.UNREACHED')}
+      {trouble === 'unreached' && t('notification.UNREACHED')}
       {trouble !== null && trouble !== 'unreached' && describeTrouble(t, trouble.trouble)}
     </p>
   );

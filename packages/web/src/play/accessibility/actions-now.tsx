@@ -24,12 +24,12 @@ export function ActionsNow({ phrasing }: { readonly phrasing: Phrasing }) {
         ))}
         {now.value.canUndo && (
           <button type="button" onClick={() => void table.undo()}>
-            {t('reader.UNDO')}
+            {t('accessibility.UNDO')}
           </button>
         )}
         {now.value.paused && (
           <button type="button" class="text-view-do" onClick={() => session.next?.()}>
-            {t('reader.NEXT')}
+            {t('accessibility.NEXT')}
           </button>
         )}
       </div>
@@ -38,7 +38,7 @@ export function ActionsNow({ phrasing }: { readonly phrasing: Phrasing }) {
       <FaceUp phrasing={phrasing} />
       <Hand phrasing={phrasing} />
       <p>
-        {t('reader.DECKS', {
+        {t('accessibility.DECKS', {
           deck,
           discards: Object.values(discards).reduce((sum, count) => sum + count, 0),
           tickets: ticketDeck.unordered + ticketDeck.putBack.length,
@@ -62,12 +62,12 @@ function FaceUp({ phrasing }: { readonly phrasing: Phrasing }) {
   const { t } = phrasing;
   return (
     <>
-      <h3>{t('reader.ROW')}</h3>
+      <h3>{t('accessibility.ROW')}</h3>
       <ol class="text-view-row">
         {table.view.value.row.map((card, index) => (
           <li key={`${index} ${card ?? ''}`}>
             {card === null ? (
-              t('reader.ROW_EMPTY', { place: index + 1 })
+              t('accessibility.ROW_EMPTY', { place: index + 1 })
             ) : (
               <button
                 type="button"
@@ -75,7 +75,7 @@ function FaceUp({ phrasing }: { readonly phrasing: Phrasing }) {
                 onClick={() => void table.act({ type: 'takeCard', card })}
               >
                 <ColorSymbol color={card} />
-                {t('reader.ROW_PLACE', { place: index + 1, card: aCard(phrasing, card) })}
+                {t('accessibility.ROW_PLACE', { place: index + 1, card: aCard(phrasing, card) })}
               </button>
             )}
           </li>
@@ -94,8 +94,8 @@ function Hand({ phrasing }: { readonly phrasing: Phrasing }) {
   if (me.value === null) return null;
   return (
     <>
-      <h3>{phrasing.t('reader.HAND')}</h3>
-      {held.length === 0 && <p>{phrasing.t('reader.NO_CARDS')}</p>}
+      <h3>{phrasing.t('accessibility.HAND')}</h3>
+      {held.length === 0 && <p>{phrasing.t('accessibility.NO_CARDS')}</p>}
       <ul class="text-view-hand">
         {held.map((card) => (
           <li key={card}>

@@ -16,7 +16,7 @@ export function turnAssistByKey(table: TableState, { aid, turn }: AidSwitch): vo
   const { assist, phrasing, panel } = table;
   const { t } = phrasing.value;
   if (!assist.allowed.value[aid]) {
-    announce(table, `${assistTitle(table, aid)}: ${t('aids.NOT_HERE')}`);
+    announce(table, `${assistTitle(table, aid)}: ${t('assist.NOT_HERE')}`);
     return;
   }
   if (panel.value === 'text') {

@@ -28,11 +28,11 @@ export function ClaimOffer({ phrasing, facts: { route, status }, roving }: Claim
       type="button"
       class="text-view-claim"
       {...roving}
-      aria-label={phrasing.t('reader.CLAIM_ROUTE', { route: name })}
+      aria-label={phrasing.t('accessibility.CLAIM_ROUTE', { route: name })}
       aria-expanded={false}
       onClick={() => setAsked(true)}
     >
-      {phrasing.t('reader.CLAIM')}
+      {phrasing.t('accessibility.CLAIM')}
     </button>
   );
 }
@@ -54,7 +54,7 @@ function Payments({ phrasing, route, name, onClose }: PaymentsProps) {
     <span
       class="text-view-payments"
       role="group"
-      aria-label={phrasing.t('reader.PAY_WITH', { route: name })}
+      aria-label={phrasing.t('accessibility.PAY_WITH', { route: name })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -73,7 +73,7 @@ function Payments({ phrasing, route, name, onClose }: PaymentsProps) {
         </button>
       ))}
       <button type="button" onClick={onClose}>
-        {phrasing.t('reader.CANCEL')}
+        {phrasing.t('accessibility.CANCEL')}
       </button>
     </span>
   );
@@ -92,10 +92,10 @@ function WhyNotButton({ phrasing, route, name, roving }: PaymentsProps) {
       type="button"
       class="text-view-why"
       {...roving}
-      aria-label={phrasing.t('reader.WHY_NOT_ROUTE', { route: name })}
+      aria-label={phrasing.t('accessibility.WHY_NOT_ROUTE', { route: name })}
       onClick={ask}
     >
-      {phrasing.t('reader.WHY_NOT')}
+      {phrasing.t('accessibility.WHY_NOT')}
     </button>
   );
 }

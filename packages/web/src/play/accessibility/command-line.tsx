@@ -29,11 +29,12 @@ export function CommandLine() {
 
   async function play(line: string): Promise<void> {
     const answered = await playTyped(table, line);
-    if (answered.kind === 'unknown') setAnswer({ text: t('reader.TYPE_UNKNOWN', answered), rule: null });
+    if (answered.kind === 'unknown')
+      setAnswer({ text: t('accessibility.TYPE_UNKNOWN', answered), rule: null });
     else if (answered.kind === 'refused') setAnswer(refused(phrasing, answered.refusal));
     else if (answered.kind === 'done') {
       setAnswer({
-        text: t('reader.TYPE_DONE', { action: describeAction(phrasing, answered.action) }),
+        text: t('accessibility.TYPE_DONE', { action: describeAction(phrasing, answered.action) }),
         rule: null,
       });
       type('');
@@ -41,7 +42,7 @@ export function CommandLine() {
   }
 
   return (
-    <TextDialog id="command" title={t('reader.TYPE_TITLE')} close={t('reader.CLOSE')}>
+    <TextDialog id="command" title={t('accessibility.TYPE_TITLE')} close={t('accessibility.CLOSE')}>
       <form
         class="text-command"
         onSubmit={(event) => {
@@ -49,11 +50,11 @@ export function CommandLine() {
           void play(offered[at] ?? typed);
         }}
       >
-        <label for="text-line">{t('reader.TYPE_LABEL')}</label>
+        <label for="text-line">{t('accessibility.TYPE_LABEL')}</label>
         <LineInput typed={typed} at={at} offered={offered.length} onType={type} onChoose={setAt} />
-        <button type="submit">{t('reader.TYPE_PLAY')}</button>
+        <button type="submit">{t('accessibility.TYPE_PLAY')}</button>
       </form>
-      <p id="text-hint">{t('reader.TYPE_HINT', { example })}</p>
+      <p id="text-hint">{t('accessibility.TYPE_HINT', { example })}</p>
       <AnswerLine phrasing={phrasing} answer={answer} />
       {offered.length > 0 && (
         <Suggestions phrasing={phrasing} lines={offered} at={at} onChoose={(line) => void play(line)} />
@@ -118,7 +119,7 @@ function AnswerLine({
       {answer?.text}{' '}
       {answer && answer.rule !== null && (
         <a href={rulesLink(phrasing.map.id, answer.rule)} target="_blank" rel="noopener">
-          {phrasing.t('reader.RULE', { rule: answer.rule })}
+          {phrasing.t('accessibility.RULE', { rule: answer.rule })}
         </a>
       )}
     </p>
@@ -142,7 +143,7 @@ function Suggestions({ phrasing, lines, at, onChoose }: SuggestionsProps) {
       id="text-suggestions"
       class="text-suggestions"
       role="listbox"
-      aria-label={phrasing.t('reader.TYPE_SUGGESTIONS')}
+      aria-label={phrasing.t('accessibility.TYPE_SUGGESTIONS')}
     >
       {lines.map((line, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field's own keys choose among these

@@ -22,7 +22,7 @@ export function KeepTickets({ phrasing }: { readonly phrasing: Phrasing }) {
       }}
     >
       <fieldset>
-        <legend>{phrasing.t('reader.KEEP_LEGEND', { fewest: fewestToKeep(options.value) })}</legend>
+        <legend>{phrasing.t('accessibility.KEEP_LEGEND', { fewest: fewestToKeep(options.value) })}</legend>
         {offer.map((ticket, index) => (
           <label key={ticket}>
             <input
@@ -35,7 +35,7 @@ export function KeepTickets({ phrasing }: { readonly phrasing: Phrasing }) {
         ))}
       </fieldset>
       <button type="submit" class="text-view-do">
-        {phrasing.t('reader.KEEP', { count: chosen })}
+        {phrasing.t('accessibility.KEEP', { count: chosen })}
       </button>
     </form>
   );

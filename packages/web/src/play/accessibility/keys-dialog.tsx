@@ -10,7 +10,7 @@ export function KeysDialog() {
   const { keys = [] } = useTable().extras;
   const on = settings.keys.value === 'on';
   return (
-    <TextDialog id="keys" title={t('reader.KEYS_TITLE')} close={t('reader.CLOSE')}>
+    <TextDialog id="keys" title={t('accessibility.KEYS_TITLE')} close={t('accessibility.CLOSE')}>
       <label class="text-switch">
         <input
           type="checkbox"
@@ -19,9 +19,9 @@ export function KeysDialog() {
           checked={on}
           onChange={() => (settings.keys.value = on ? 'off' : 'on')}
         />
-        {t('reader.KEYS_SWITCH')}
+        {t('accessibility.KEYS_SWITCH')}
       </label>
-      <p>{on ? t('reader.KEYS_NOTE') : t('reader.KEYS_OFF_NOTE')}</p>
+      <p>{on ? t('accessibility.KEYS_NOTE') : t('accessibility.KEYS_OFF_NOTE')}</p>
       <div class="text-keys">
         {[...keys, ...KEY_BINDINGS].map(({ shown, label }) => (
           <p key={shown}>

@@ -25,9 +25,9 @@ export function LocationWalk({ phrasing, routes }: PlaceWalkProps) {
     <div class="text-view-walk">
       <div class="text-view-list">
         <label class="text-view-filter">
-          {t('reader.FILTER')}
+          {t('accessibility.FILTER')}
           <input type="search" value={filter} onInput={(event) => setFilter(event.currentTarget.value)} />
-          <output>{t('reader.SHOWN', { shown: shown.length, all: map.locations.length })}</output>
+          <output>{t('accessibility.SHOWN', { shown: shown.length, all: map.locations.length })}</output>
         </label>
         <ul>
           {shown.map(({ id, name }, index) => (
@@ -49,12 +49,12 @@ export function LocationWalk({ phrasing, routes }: PlaceWalkProps) {
       </div>
       {here && (
         <div class="text-view-detail" aria-live="polite">
-          <h3>{t('reader.PLACE_ROUTES', { place: here.name })}</h3>
+          <h3>{t('accessibility.PLACE_ROUTES', { place: here.name })}</h3>
           <Stack phrasing={phrasing} location={here.id} />
           <RouteTable
             phrasing={phrasing}
             routes={routesAt(routes, board.locations.indexOf(here.id))}
-            label={t('reader.PLACE_ROUTES', { place: here.name })}
+            label={t('accessibility.PLACE_ROUTES', { place: here.name })}
           />
         </div>
       )}
@@ -69,7 +69,7 @@ function Stack({ phrasing, location }: { readonly phrasing: Phrasing; readonly l
   return (
     <p class="text-view-tokens">
       <TokenSymbol symbol={stack.symbol} size="1.75em" />
-      {phrasing.t('reader.STACK_HERE', { tokens: stack.tokens, symbol })}
+      {phrasing.t('accessibility.STACK_HERE', { tokens: stack.tokens, symbol })}
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function PlaceStack({ phrasing }: { readonly phrasing: Phrasing }) {
       }}
     >
       <label>
-        {t('reader.STACK_SYMBOL')}
+        {t('accessibility.STACK_SYMBOL')}
         <select value={symbol} onChange={(event) => setSymbol(event.currentTarget.value)}>
           {symbols.map((one) => (
             <option key={one} value={one}>
@@ -33,7 +33,7 @@ export function PlaceStack({ phrasing }: { readonly phrasing: Phrasing }) {
         </select>
       </label>
       <label>
-        {t('reader.STACK_LOCATION')}
+        {t('accessibility.STACK_LOCATION')}
         <select value={location} onChange={(event) => setLocation(event.currentTarget.value)}>
           {locations.map((one) => (
             <option key={one} value={one}>
@@ -43,7 +43,7 @@ export function PlaceStack({ phrasing }: { readonly phrasing: Phrasing }) {
         </select>
       </label>
       <button type="submit" class="text-view-do">
-        {t('reader.STACK_PLACE')}
+        {t('accessibility.STACK_PLACE')}
       </button>
     </form>
   );

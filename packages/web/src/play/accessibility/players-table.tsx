@@ -13,12 +13,12 @@ export function PlayersTable({ phrasing }: { readonly phrasing: Phrasing }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('reader.PLAYER')}</th>
-            <th scope="col">{t('reader.SCORE')}</th>
-            <th scope="col">{t('reader.PIECES', { piece: map.vocabulary.piece })}</th>
-            <th scope="col">{t('reader.CARDS')}</th>
-            <th scope="col">{t('reader.TICKETS_HELD')}</th>
-            {withTokens && <th scope="col">{t('reader.TOKENS')}</th>}
+            <th scope="col">{t('accessibility.PLAYER')}</th>
+            <th scope="col">{t('accessibility.SCORE')}</th>
+            <th scope="col">{t('accessibility.PIECES', { piece: map.vocabulary.piece })}</th>
+            <th scope="col">{t('accessibility.CARDS')}</th>
+            <th scope="col">{t('accessibility.TICKETS_HELD')}</th>
+            {withTokens && <th scope="col">{t('accessibility.TOKENS')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -42,14 +42,14 @@ function PlayerRow({ phrasing, seat }: { readonly phrasing: Phrasing; readonly s
     <tr data-active={active || undefined}>
       <th scope="row">
         <PlayerBadge seat={seat.seat} name={player} active={active} size="1.75em" />
-        {active ? t('reader.TO_PLAY', { player }) : player}
+        {active ? t('accessibility.TO_PLAY', { player }) : player}
         {SeatNote && <SeatNote seat={seat.seat} />}
       </th>
       <td>{points.value[seat.seat]}</td>
       <td>{seat.pieces}</td>
       <td>{seat.cards}</td>
       <td>{seat.tickets}</td>
-      {map.rules.tokens && <td>{symbols.length > 0 ? listOf(t, symbols) : t('reader.NONE')}</td>}
+      {map.rules.tokens && <td>{symbols.length > 0 ? listOf(t, symbols) : t('accessibility.NONE')}</td>}
     </tr>
   );
 }

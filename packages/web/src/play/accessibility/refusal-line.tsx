@@ -14,7 +14,7 @@ export function RefusalLine({ phrasing }: { readonly phrasing: Phrasing }) {
           {describeNotDone(phrasing, answer)}{' '}
           {answer.rule !== null && (
             <a href={rulesLink(map.id, answer.rule)} target="_blank" rel="noopener">
-              {phrasing.t('reader.RULE', { rule: answer.rule })}
+              {phrasing.t('accessibility.RULE', { rule: answer.rule })}
             </a>
           )}
         </>

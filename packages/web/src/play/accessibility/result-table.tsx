@@ -15,14 +15,14 @@ export function ResultTable({ phrasing }: { readonly phrasing: Phrasing }) {
         <p key={line}>{line}</p>
       ))}
       <table>
-        <caption>{t('reader.RESULT')}</caption>
+        <caption>{t('accessibility.RESULT')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('reader.PLAYER')}</th>
-            <th scope="col">{t('reader.RESULT_ROUTES')}</th>
-            <th scope="col">{t('reader.RESULT_TICKETS')}</th>
-            <th scope="col">{t('reader.RESULT_BONUS')}</th>
-            <th scope="col">{t('reader.TOTAL')}</th>
+            <th scope="col">{t('accessibility.PLAYER')}</th>
+            <th scope="col">{t('accessibility.RESULT_ROUTES')}</th>
+            <th scope="col">{t('accessibility.RESULT_TICKETS')}</th>
+            <th scope="col">{t('accessibility.RESULT_BONUS')}</th>
+            <th scope="col">{t('accessibility.TOTAL')}</th>
           </tr>
         </thead>
         <tbody>

@@ -23,12 +23,12 @@ export function RouteTable({ phrasing, routes, label }: RouteTableProps) {
       <table class="text-view-routes">
         <thead>
           <tr>
-            <th scope="col">{t('reader.ROUTE')}</th>
-            <th scope="col">{t('reader.SPACES')}</th>
-            <th scope="col">{t('reader.COLOR')}</th>
-            <th scope="col">{t('reader.POINTS')}</th>
-            <th scope="col">{t('reader.STANDING')}</th>
-            <th scope="col">{t('reader.CLAIM')}</th>
+            <th scope="col">{t('accessibility.ROUTE')}</th>
+            <th scope="col">{t('accessibility.SPACES')}</th>
+            <th scope="col">{t('accessibility.COLOR')}</th>
+            <th scope="col">{t('accessibility.POINTS')}</th>
+            <th scope="col">{t('accessibility.STANDING')}</th>
+            <th scope="col">{t('accessibility.CLAIM')}</th>
           </tr>
         </thead>
         <tbody>

@@ -28,17 +28,17 @@ export function RouteWalk({
   const named = routes.map((facts) => ({ facts, name: routeName(phrasing, facts.route.id) }));
   const shown = namesHolding(named, filter).filter(({ facts }) => status.includes(facts.status));
   const choices: readonly (readonly [Show, string])[] = [
-    ['payable', t('reader.SHOW_PAYABLE')],
-    ['open', t('reader.SHOW_OPEN')],
-    ['mine', t('reader.SHOW_MINE')],
-    ['taken', t('reader.SHOW_TAKEN')],
-    ['all', t('reader.SHOW_ALL')],
+    ['payable', t('accessibility.SHOW_PAYABLE')],
+    ['open', t('accessibility.SHOW_OPEN')],
+    ['mine', t('accessibility.SHOW_MINE')],
+    ['taken', t('accessibility.SHOW_TAKEN')],
+    ['all', t('accessibility.SHOW_ALL')],
   ];
   return (
     <>
       <div class="text-view-filter">
         <label>
-          {t('reader.SHOW')}
+          {t('accessibility.SHOW')}
           <select
             value={show}
             onChange={(event) => {
@@ -54,13 +54,17 @@ export function RouteWalk({
           </select>
         </label>
         <label>
-          {t('reader.FILTER')}
+          {t('accessibility.FILTER')}
           <input type="search" value={filter} onInput={(event) => setFilter(event.currentTarget.value)} />
         </label>
-        <output>{t('reader.SHOWN', { shown: shown.length, all: routes.length })}</output>
+        <output>{t('accessibility.SHOWN', { shown: shown.length, all: routes.length })}</output>
       </div>
       {shown.length > 0 && (
-        <RouteTable phrasing={phrasing} routes={shown.map(({ facts }) => facts)} label={t('reader.ROUTES')} />
+        <RouteTable
+          phrasing={phrasing}
+          routes={shown.map(({ facts }) => facts)}
+          label={t('accessibility.ROUTES')}
+        />
       )}
     </>
   );

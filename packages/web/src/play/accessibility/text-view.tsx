@@ -33,35 +33,35 @@ export function TextView() {
     <main class="text-view prose" aria-labelledby="text-view-title">
       <header class="text-view-head">
         <h1 id="text-view-title" ref={title} tabIndex={-1}>
-          {t('reader.TITLE', { map: map.name })}
+          {t('accessibility.TITLE', { map: map.name })}
         </h1>
         <button type="button" onClick={() => (table.panel.value = null)}>
-          {t('reader.TO_BOARD')}
+          {t('accessibility.TO_BOARD')}
         </button>
       </header>
       {Alert && <Alert />}
       <Jumps t={t} />
       <div class="text-view-parts">
-        <Part id="now" title={t('reader.NOW')}>
+        <Part id="now" title={t('accessibility.NOW')}>
           <p class="text-view-status">{statusWords(table)}</p>
           <RefusalLine phrasing={phrasing} />
           <ActionsNow phrasing={phrasing} />
           <ResultTable phrasing={phrasing} />
         </Part>
-        <Part id="tickets" title={t('reader.TICKETS')}>
+        <Part id="tickets" title={t('accessibility.TICKETS')}>
           <TicketList phrasing={phrasing} tickets={tickets.value} routes={routes.value} />
         </Part>
         <AidParts table={table} />
-        <Part id="players" title={t('reader.PLAYERS')}>
+        <Part id="players" title={t('accessibility.PLAYERS')}>
           <PlayersTable phrasing={phrasing} />
         </Part>
-        <Part id="places" title={t('reader.PLACES', { place: map.vocabulary.place })}>
+        <Part id="places" title={t('accessibility.PLACES', { place: map.vocabulary.place })}>
           <LocationWalk phrasing={phrasing} routes={routes.value} />
         </Part>
-        <Part id="routes" title={t('reader.ROUTES')}>
+        <Part id="routes" title={t('accessibility.ROUTES')}>
           <RouteWalk phrasing={phrasing} routes={routes.value} />
         </Part>
-        <Part id="log" title={t('reader.LOG')}>
+        <Part id="log" title={t('accessibility.LOG')}>
           <Happened phrasing={phrasing} />
         </Part>
       </div>
@@ -93,13 +93,13 @@ function AidParts({ table }: { readonly table: TableState }) {
   return (
     <>
       {planner && (
-        <Part id="planner" title={t('aids.PLANNER')}>
+        <Part id="planner" title={t('assist.PLANNER')}>
           <PlanInWords />
           <WishList />
         </Part>
       )}
       {ledger && (
-        <Part id="ledger" title={t('aids.LEDGER')}>
+        <Part id="ledger" title={t('assist.LEDGER')}>
           <LedgerReport />
           <LedgerSentences />
         </Part>
@@ -113,17 +113,17 @@ function Jumps({ t }: { readonly t: Translate }) {
   const { map, assist } = useTable();
   const { planner, ledger } = assist.allowed.value;
   const parts = [
-    ['now', t('reader.NOW')],
-    ['tickets', t('reader.TICKETS')],
-    ...(planner ? [['planner', t('aids.PLANNER')] as const] : []),
-    ...(ledger ? [['ledger', t('aids.LEDGER')] as const] : []),
-    ['players', t('reader.PLAYERS')],
-    ['places', t('reader.PLACES', { place: map.vocabulary.place })],
-    ['routes', t('reader.ROUTES')],
-    ['log', t('reader.LOG')],
+    ['now', t('accessibility.NOW')],
+    ['tickets', t('accessibility.TICKETS')],
+    ...(planner ? [['planner', t('assist.PLANNER')] as const] : []),
+    ...(ledger ? [['ledger', t('assist.LEDGER')] as const] : []),
+    ['players', t('accessibility.PLAYERS')],
+    ['places', t('accessibility.PLACES', { place: map.vocabulary.place })],
+    ['routes', t('accessibility.ROUTES')],
+    ['log', t('accessibility.LOG')],
   ] as const;
   return (
-    <nav class="text-view-jumps" aria-label={t('reader.JUMP')}>
+    <nav class="text-view-jumps" aria-label={t('accessibility.JUMP')}>
       {parts.map(([id, title]) => (
         <button key={id} type="button" onClick={() => document.getElementById(`text-${id}`)?.focus()}>
           {title}

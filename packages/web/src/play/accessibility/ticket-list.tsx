@@ -14,7 +14,7 @@ interface TicketListProps {
 /** Each ticket: done or not, and the routes that are still to be claimed for it. */
 export function TicketList({ phrasing, tickets, routes }: TicketListProps) {
   const { pointedTicket } = useTable();
-  if (tickets.length === 0) return <p>{phrasing.t('reader.NO_TICKETS')}</p>;
+  if (tickets.length === 0) return <p>{phrasing.t('accessibility.NO_TICKETS')}</p>;
   return (
     <ul class="text-view-tickets">
       {tickets.map((facts) => (
@@ -35,8 +35,8 @@ export function TicketList({ phrasing, tickets, routes }: TicketListProps) {
 
 function status(phrasing: Phrasing, { done, plan }: TicketFacts): string {
   const { t } = phrasing;
-  if (done) return t('reader.TICKET_DONE');
-  const open = t('reader.TICKET_OPEN');
+  if (done) return t('accessibility.TICKET_DONE');
+  const open = t('accessibility.TICKET_OPEN');
   if (!plan) return open;
   return `${open}: ${plan.way ? costSummary(phrasing, plan.way) : outcomeWords(phrasing, plan.outcome)}`;
 }

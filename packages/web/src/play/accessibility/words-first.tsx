@@ -7,7 +7,7 @@ export function WordsFirst() {
   if (table.panel.value === 'text') return null;
   return (
     <button type="button" class="button words-first" onClick={() => (table.panel.value = 'text')}>
-      {table.phrasing.value.t('reader.KEY_TEXT')}
+      {table.phrasing.value.t('accessibility.KEY_TEXT')}
     </button>
   );
 }

@@ -26,7 +26,7 @@ export function AssistPanel({ name, title, children }: AidPanelProps) {
           {title}
         </h2>
         <button type="button" class="assist-off" onClick={() => turnAssist(name, 'off')}>
-          {t('aids.TURN_OFF')}
+          {t('assist.TURN_OFF')}
         </button>
         <button
           type="button"

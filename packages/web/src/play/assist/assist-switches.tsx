@@ -34,7 +34,7 @@ export function AssistSwitches() {
 }
 
 export function assistTitle({ phrasing }: TableState, name: AidName): string {
-  return phrasing.value.t(name === 'planner' ? 'aids.PLANNER' : 'aids.LEDGER');
+  return phrasing.value.t(name === 'planner' ? 'assist.PLANNER' : 'assist.LEDGER');
 }
 
 /** Where an aid is a sheet, the switch first opens it; where it stands beside the board, it turns it on and off. */

@@ -12,7 +12,7 @@ export function LedgerPanel() {
   const { assist, phrasing } = useTable();
   if (!assist.shown.value.ledger) return null;
   return (
-    <AssistPanel name="ledger" title={phrasing.value.t('aids.LEDGER')}>
+    <AssistPanel name="ledger" title={phrasing.value.t('assist.LEDGER')}>
       <LedgerReport />
     </AssistPanel>
   );
@@ -30,7 +30,7 @@ export function LedgerReport() {
   return (
     <div class="ledger">
       <label class="ledger-lens">
-        {t('aids.LENS')}
+        {t('assist.LENS')}
         <select
           value={lens}
           onChange={({ currentTarget }) =>
@@ -39,7 +39,7 @@ export function LedgerReport() {
         >
           {LENSES.map((one) => (
             <option key={one} value={one}>
-              {t('aids.LENS_OPTION', { lens: one })}
+              {t('assist.LENS_OPTION', { lens: one })}
             </option>
           ))}
         </select>
@@ -56,11 +56,11 @@ function LedgerTable({ lens }: { readonly lens: Lens }) {
   const { seats, cards } = assist.ledger.value;
   return (
     <table class="ledger-table">
-      <caption class="visually-hidden">{t('aids.LENS_OPTION', { lens })}</caption>
+      <caption class="visually-hidden">{t('assist.LENS_OPTION', { lens })}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span class="visually-hidden">{t('aids.CARD')}</span>
+            <span class="visually-hidden">{t('assist.CARD')}</span>
           </th>
           {seats.map(({ seat }) => (
             <th key={seat} scope="col">
@@ -68,9 +68,9 @@ function LedgerTable({ lens }: { readonly lens: Lens }) {
               <span class="visually-hidden">{playerName(seat)}</span>
             </th>
           ))}
-          <th scope="col">{t('aids.DISCARDS')}</th>
-          <th scope="col">{t('aids.UNSEEN')}</th>
-          <th scope="col">{t('aids.ODDS')}</th>
+          <th scope="col">{t('assist.DISCARDS')}</th>
+          <th scope="col">{t('assist.UNSEEN')}</th>
+          <th scope="col">{t('assist.ODDS')}</th>
         </tr>
       </thead>
       <tbody>
@@ -85,7 +85,7 @@ function LedgerTable({ lens }: { readonly lens: Lens }) {
             ))}
             <Count count={discards} />
             <Count count={unseen} />
-            <td>{t('aids.ODDS_VALUE', { odds })}</td>
+            <td>{t('assist.ODDS_VALUE', { odds })}</td>
           </tr>
         ))}
       </tbody>
@@ -105,7 +105,7 @@ function LedgerSums({ lens, seats }: { readonly lens: Lens; readonly seats: read
   return (
     <tfoot>
       <tr>
-        <th scope="row">{t('aids.UNKNOWN')}</th>
+        <th scope="row">{t('assist.UNKNOWN')}</th>
         {seats.map(({ seat, unknown }) => (
           <Count key={seat} count={unknown} />
         ))}

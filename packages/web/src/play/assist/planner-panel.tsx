@@ -24,7 +24,7 @@ export function PlannerPanel() {
   const { assist, phrasing } = useTable();
   if (!assist.shown.value.planner) return null;
   return (
-    <AssistPanel name="planner" title={phrasing.value.t('aids.PLANNER')}>
+    <AssistPanel name="planner" title={phrasing.value.t('assist.PLANNER')}>
       <PlanReport />
       <WishList />
     </AssistPanel>
@@ -74,7 +74,7 @@ function PlanTotal({ journey }: { readonly journey: Journey }) {
   if (journey.routes.length === 0) return null;
   return (
     <div class="plan-total">
-      <h3>{t('aids.TOGETHER')}</h3>
+      <h3>{t('assist.TOGETHER')}</h3>
       <Thrift />
       <p class="plan-sum">{planSummary(phrasing, journey)}</p>
       <Needs phrasing={phrasing} needs={journey.needs} />
@@ -85,7 +85,7 @@ function PlanTotal({ journey }: { readonly journey: Journey }) {
 function Needs({ phrasing, needs }: { readonly phrasing: Phrasing; readonly needs: CardNeeds }) {
   return (
     <>
-      <ul class="plan-needs" aria-label={phrasing.t('aids.NEEDS')}>
+      <ul class="plan-needs" aria-label={phrasing.t('assist.NEEDS')}>
         {needs.cards.map((need) => (
           <li key={need.card} data-done={need.held >= need.need} title={neededCard(phrasing, need.card)}>
             <ColorSymbol color={need.card} />
@@ -107,7 +107,7 @@ function Thrift() {
   const { piece } = map.vocabulary;
   return (
     <label class="plan-thrift">
-      {t('aids.THRIFT')}
+      {t('assist.THRIFT')}
       <select
         value={settings.thrift.value}
         onChange={({ currentTarget }) => {
@@ -116,7 +116,7 @@ function Thrift() {
       >
         {OPTIONS.thrift.map((option) => (
           <option key={option} value={option}>
-            {t('aids.THRIFT_OPTION', { option, piece })}
+            {t('assist.THRIFT_OPTION', { option, piece })}
           </option>
         ))}
       </select>
@@ -178,17 +178,17 @@ function WayRoutes({ way }: { readonly way: Way }) {
             </span>
             <button
               type="button"
-              aria-label={t('aids.PIN_ROUTE', { route: name })}
+              aria-label={t('assist.PIN_ROUTE', { route: name })}
               onClick={() => assist.wish({ kind: 'through', of: 'route', id })}
             >
-              {t('aids.PIN')}
+              {t('assist.PIN')}
             </button>
             <button
               type="button"
-              aria-label={t('aids.AVOID_ROUTE', { route: name })}
+              aria-label={t('assist.AVOID_ROUTE', { route: name })}
               onClick={() => assist.wish({ kind: 'avoid', of: 'route', id })}
             >
-              {t('aids.AVOID')}
+              {t('assist.AVOID')}
             </button>
           </li>
         );

@@ -13,7 +13,7 @@ export function WishList() {
   const unmet = assist.journey.value?.unmet ?? [];
   return (
     <details class="wishes" open={wishes.length > 0}>
-      <summary>{t('aids.WISHES')}</summary>
+      <summary>{t('assist.WISHES')}</summary>
       {wishes.length > 0 && (
         <ul>
           {wishes.map((wish) => {
@@ -24,7 +24,7 @@ export function WishList() {
                 <button
                   type="button"
                   class="icon-button"
-                  aria-label={t('aids.WISH_DROP', { wish: words })}
+                  aria-label={t('assist.WISH_DROP', { wish: words })}
                   onClick={() => assist.unwish(wish)}
                 >
                   <Icon name="close" />
@@ -36,7 +36,7 @@ export function WishList() {
       )}
       {unmet.length > 0 && (
         <p class="plan-loss">
-          {t('aids.WISH_UNMET', {
+          {t('assist.WISH_UNMET', {
             wishes: listOf(
               t,
               unmet.map((wish) => wishWords(phrasing.value, wish)),
@@ -66,7 +66,7 @@ function NewWish() {
   return (
     <form class="new-wish" onSubmit={add}>
       <select
-        aria-label={t('aids.WISH_HOW')}
+        aria-label={t('assist.WISH_HOW')}
         value={kind}
         onChange={({ currentTarget }) =>
           setKind(KINDS.find((one) => one === currentTarget.value) ?? 'through')
@@ -74,23 +74,23 @@ function NewWish() {
       >
         {KINDS.map((one) => (
           <option key={one} value={one}>
-            {t('aids.WISH_KIND', { kind: one })}
+            {t('assist.WISH_KIND', { kind: one })}
           </option>
         ))}
       </select>
       <select
-        aria-label={t('aids.WISH_WHAT')}
+        aria-label={t('assist.WISH_WHAT')}
         value={what}
         onChange={({ currentTarget }) => setWhat(currentTarget.value)}
       >
-        <optgroup label={t('aids.WISH_PLACES', { place: map.vocabulary.place })}>
+        <optgroup label={t('assist.WISH_PLACES', { place: map.vocabulary.place })}>
           {places.map(({ id, name }) => (
             <option key={id} value={`place ${id}`}>
               {name}
             </option>
           ))}
         </optgroup>
-        <optgroup label={t('aids.WISH_ROUTES')}>
+        <optgroup label={t('assist.WISH_ROUTES')}>
           {open.map(({ id }) => (
             <option key={id} value={`route ${id}`}>
               {routeName(phrasing.value, id)}
@@ -99,7 +99,7 @@ function NewWish() {
         </optgroup>
       </select>
       <button type="submit" class="button">
-        {t('aids.WISH_ADD')}
+        {t('assist.WISH_ADD')}
       </button>
     </form>
   );

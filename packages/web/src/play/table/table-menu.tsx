@@ -41,17 +41,17 @@ export function TableMenu() {
           ))}
           <li>
             <button type="button" onClick={() => (table.panel.value = 'text')}>
-              {t('reader.KEY_TEXT')}
+              {t('accessibility.KEY_TEXT')}
             </button>
           </li>
           <li>
             <button type="button" onClick={() => (table.panel.value = 'command')}>
-              {t('reader.TYPE_TITLE')}
+              {t('accessibility.TYPE_TITLE')}
             </button>
           </li>
           <li>
             <button type="button" onClick={() => (table.panel.value = 'keys')}>
-              {t('reader.KEYS_TITLE')}
+              {t('accessibility.KEYS_TITLE')}
             </button>
           </li>
           {MenuItems && <MenuItems />}

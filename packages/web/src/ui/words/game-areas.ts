@@ -10,6 +10,6 @@ export const GAME_AREAS = [
   'verdict',
   'word',
   'settings',
-  'reader',
-  'aids',
+  'accessibility',
+  'assist',
 ] as const;
