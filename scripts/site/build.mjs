@@ -1,6 +1,6 @@
 // `npm run docs:site`: the documents as a site with search, in `dist/site` or the folder named.
-import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Eleventy } from '@11ty/eleventy';
 import * as pagefind from 'pagefind';
@@ -13,12 +13,24 @@ export async function buildSite(folder) {
   await rm(folder, { recursive: true, force: true });
   const configPath = 'scripts/site/eleventy.config.mjs';
   await new Eleventy('.', folder, { configPath, quietMode: true }).write();
+  const { files, pages } = await searchOf(folder);
+  for (const { path, content } of files) {
+    const file = join(folder, 'pagefind', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  return pages;
+}
+
+/** Pagefind's own `writeFiles` answers before its last bytes are written, and `close` then cuts files short (Pagefind issue 1271). */
+async function searchOf(folder) {
   const { index } = await pagefind.createIndex();
   const { errors, page_count: pages } = await index.addDirectory({ path: folder });
-  await index.writeFiles({ outputPath: `${folder}/pagefind` });
+  const { errors: missing, files } = await index.getFiles();
   await pagefind.close();
-  if (errors.length > 0) throw new Error(errors.join('\n'));
-  return pages;
+  const faults = [...errors, ...missing];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return { files, pages };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -62,5 +63,13 @@ describe('the site of the documents', () => {
       languages: Record<string, { page_count: number }>;
     };
     expect(languages['en']?.page_count).toBe(pages.length);
+  });
+
+  it('writes every file of the search to its end', () => {
+    const files = readdirSync(join(folder, 'pagefind'), { recursive: true, encoding: 'utf8' });
+    const packed = files.filter((file) => /\.(?:pf_\w+|pagefind)$/.test(file));
+    expect(packed.length).toBeGreaterThan(pages.length);
+    for (const file of packed)
+      expect(() => gunzipSync(readFileSync(join(folder, 'pagefind', file))), file).not.toThrow();
   });
 });
