@@ -11,23 +11,23 @@ import type {
 } from '@waybill/protocol';
 
 /** A problem a server named, or one that never came to it. */
-export type Trouble = Pick<Problem, 'params'> & {
+export type RequestProblem = Pick<Problem, 'params'> & {
   readonly code: Problem['code'] | 'UNREACHABLE' | 'NO_PASSKEY' | 'WITHDRAWN';
 };
 
 /** A request that was not done. */
-export class Refused extends Error {
-  readonly trouble: Trouble;
+export class RequestError extends Error {
+  readonly problem: RequestProblem;
 
-  constructor(trouble: Trouble) {
-    super(trouble.code);
-    this.trouble = trouble;
+  constructor(problem: RequestProblem) {
+    super(problem.code);
+    this.problem = problem;
   }
 }
 
 /** What went wrong, in a form that can be said; anything else is a fault of the page and goes on. */
-export function troubleOf(error: unknown): Trouble {
-  if (error instanceof Refused) return error.trouble;
+export function requestProblemOf(error: unknown): RequestProblem {
+  if (error instanceof RequestError) return error.problem;
   throw error;
 }
 
@@ -38,7 +38,7 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
   const response = await send(method, path, body);
   if (response.status === 204) return null as T;
   const answer = (await response.json().catch(() => unreachable())) as T & Partial<ProblemResponse>;
-  if (!response.ok) throw new Refused(answer.problem ?? { code: 'INTERNAL', params: {} });
+  if (!response.ok) throw new RequestError(answer.problem ?? { code: 'INTERNAL', params: {} });
   return answer;
 }
 
@@ -49,7 +49,7 @@ function send(method: Method, path: string, body: unknown): Promise<Response> {
 }
 
 function unreachable(): never {
-  throw new Refused({ code: 'UNREACHABLE', params: {} });
+  throw new RequestError({ code: 'UNREACHABLE', params: {} });
 }
 
 /** Whoever has opened a screen that all can see, it is told what a spectator may know. */

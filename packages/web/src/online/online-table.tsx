@@ -1,4 +1,4 @@
-import { lookAt, type Trouble, troubleOf } from '@waybill/client/online/api';
+import { lookAt, type RequestProblem, requestProblemOf } from '@waybill/client/online/api';
 import type { Attention } from '@waybill/client/online/reconnecting-socket';
 import { RemoteSession } from '@waybill/client/online/remote-session';
 import { TableConnection } from '@waybill/client/online/table-connection';
@@ -15,8 +15,8 @@ import { useNotificationsCleared } from './notifications/cleared.ts';
 import { withOrders } from './orders/with-orders.tsx';
 import { HUB } from './server/addresses.ts';
 import { beside } from './server/companion-device.ts';
+import { describeRequestProblem } from './server/problem-words.ts';
 import { TableConnectionContext, useConnection, useTableNow } from './server/table-context.ts';
-import { describeTrouble } from './server/trouble-words.ts';
 import { onlineExtras } from './table/online-extras.tsx';
 import { ScreenGathering } from './table-mode/screen-gathering.tsx';
 import { handExtras, screenExtras } from './table-mode/table-mode-extras.tsx';
@@ -34,14 +34,14 @@ export function OnlineTable({ id, on }: { readonly id: string; readonly on: Show
     () => new TableConnection(id, { as, attention, storage: pageStorage(), server: location.origin }),
     [id, as],
   );
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [problem, setProblem] = useState<RequestProblem | null>(null);
   useEffect(() => {
     // A socket says nothing of why it is closed: this does.
-    lookAt(id, as).catch((error: unknown) => setTrouble(troubleOf(error)));
+    lookAt(id, as).catch((error: unknown) => setProblem(requestProblemOf(error)));
     return () => connection.close();
   }, [connection, id, as]);
   if (connection.now.value === null) {
-    return trouble ? <NoTable trouble={trouble} /> : <div class="screen-loading" aria-busy="true" />;
+    return problem ? <NoTable problem={problem} /> : <div class="screen-loading" aria-busy="true" />;
   }
   return (
     <TableConnectionContext.Provider value={connection}>
@@ -104,14 +104,14 @@ function pageStorage(): Storage | null {
   }
 }
 
-function NoTable({ trouble }: { readonly trouble: Trouble }) {
+function NoTable({ problem }: { readonly problem: RequestProblem }) {
   const t = useWords();
   return (
     <main class="message-page">
       <h1>{t('online.NO_TABLE')}</h1>
-      <p role="alert">{describeTrouble(t, trouble)}</p>
+      <p role="alert">{describeRequestProblem(t, problem)}</p>
       <p class="actions">
-        {trouble.code === 'UNREACHABLE' && <p>{t('online.TRYING_AGAIN')}</p>}
+        {problem.code === 'UNREACHABLE' && <p>{t('online.TRYING_AGAIN')}</p>}
         <a class="button primary" href={HUB}>
           {t('online.TO_HUB')}
         </a>

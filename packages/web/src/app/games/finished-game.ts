@@ -1,4 +1,4 @@
-import { gameFileOf, lookAt, Refused, type Trouble } from '@waybill/client/online/api';
+import { gameFileOf, lookAt, RequestError, type RequestProblem } from '@waybill/client/online/api';
 import { playersAt } from '@waybill/client/online/players';
 import { ReplaySession } from '@waybill/client/replay/replay-session';
 import { findBoard } from '@waybill/client/session/boards';
@@ -12,12 +12,15 @@ import { tableIn } from '../../ui/navigation/replay-link.ts';
 /** Why there is nothing to look at; all of them empty if there is no such game, or it is not over. */
 export class NoReplay extends Error {
   readonly fault: GameFault | null;
-  readonly trouble: Trouble | null;
+  readonly problem: RequestProblem | null;
 
-  constructor({ fault = null, trouble = null }: { fault?: GameFault | null; trouble?: Trouble | null }) {
-    super(fault?.code ?? trouble?.code ?? 'gone');
+  constructor({
+    fault = null,
+    problem = null,
+  }: { fault?: GameFault | null; problem?: RequestProblem | null }) {
+    super(fault?.code ?? problem?.code ?? 'gone');
     this.fault = fault;
-    this.trouble = trouble;
+    this.problem = problem;
   }
 }
 
@@ -39,7 +42,7 @@ export async function openReplay(id: string): Promise<ReplaySession> {
     return new ReplaySession(board, { id, file, players: watched }, course);
   } catch (error) {
     if (error instanceof FaultyGame) throw new NoReplay({ fault: error.fault });
-    if (error instanceof Refused) throw new NoReplay({ trouble: error.trouble });
+    if (error instanceof RequestError) throw new NoReplay({ problem: error.problem });
     throw error;
   }
 }

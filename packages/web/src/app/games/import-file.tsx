@@ -66,6 +66,6 @@ export function ImportFile() {
 
 function wordsOf(t: Translate, answer: ImportAnswer): string {
   if ('fault' in answer) return t('replay.REFUSED', { fault: describeGameFault(t, answer.fault) });
-  if (answer.trouble === 'running') return t('replay.RUNNING');
+  if (answer.problem === 'running') return t('replay.RUNNING');
   return t('replay.TOO_LARGE', { kilobytes: Math.round(LIMITS.gameFile / 1024) });
 }

@@ -9,16 +9,16 @@ import { FaultyGame, review } from '../../play/statistics/review-thread.ts';
 export type Imported =
   | { readonly id: string }
   | { readonly fault: GameFault }
-  | { readonly trouble: 'tooLarge' | 'running' };
+  | { readonly problem: 'tooLarge' | 'running' };
 
 /** Keeps a finished game from a file in this browser; it must verify to the last card. */
 export async function importGame(chosen: Blob, t: Translate): Promise<Imported> {
-  if (chosen.size > LIMITS.gameFile) return { trouble: 'tooLarge' };
+  if (chosen.size > LIMITS.gameFile) return { problem: 'tooLarge' };
   const parsed = parseGameFile(await chosen.text());
   if ('fault' in parsed) return parsed;
   const { file } = parsed;
   // Nobody here knows the seed of a game that still goes on elsewhere.
-  if (file.result === null && file.branchedAt === undefined) return { trouble: 'running' };
+  if (file.result === null && file.branchedAt === undefined) return { problem: 'running' };
   try {
     await review({ kind: 'foreign', map: file.map, file });
   } catch (error) {

@@ -4,7 +4,7 @@ import type { ReplaySession } from '@waybill/client/replay/replay-session';
 import { describeGameFault } from '@waybill/i18n';
 import { findMap } from '@waybill/maps';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { describeTrouble } from '../../online/server/trouble-words.ts';
+import { describeRequestProblem } from '../../online/server/problem-words.ts';
 import { AllHands } from '../../play/replay/all-hands.tsx';
 import { BranchDialog } from '../../play/replay/branch-dialog.tsx';
 import { ReplayBar } from '../../play/replay/replay-bar.tsx';
@@ -56,7 +56,7 @@ async function open(id: string): Promise<ReplayOpening> {
   } catch (error) {
     if (!(error instanceof NoReplay)) throw error;
     if (error.fault) await loadWords('fault');
-    if (error.trouble) await loadWords('problem', 'online');
+    if (error.problem) await loadWords('problem', 'online');
     return { gone: error };
   }
 }
@@ -110,9 +110,9 @@ function ReplayFoot() {
   );
 }
 
-function NoGame({ gone: { fault, trouble } }: { readonly gone: NoReplay }) {
+function NoGame({ gone: { fault, problem } }: { readonly gone: NoReplay }) {
   const t = useWords();
-  const reason = fault ? describeGameFault(t, fault) : trouble && describeTrouble(t, trouble);
+  const reason = fault ? describeGameFault(t, fault) : problem && describeRequestProblem(t, problem);
   return (
     <main class="message-page">
       <h1>{t('replay.GONE')}</h1>

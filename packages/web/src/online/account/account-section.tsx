@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { TroubleNote } from '../server/trouble-note.tsx';
+import { ProblemNote } from '../server/problem-note.tsx';
 import type { ServerRequest } from '../server/use-request.ts';
 import './account.css';
 
@@ -18,7 +18,7 @@ export function AccountSection({ id, title, note, request, children }: AccountSe
       <h2 id={id}>{title}</h2>
       {note !== undefined && <p class="online-note">{note}</p>}
       {children}
-      <TroubleNote trouble={request.trouble} />
+      <ProblemNote problem={request.problem} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useArrival } from '../../ui/navigation/arrival.ts';
 import { goTo } from '../../ui/navigation/router.ts';
 import { useWords } from '../../ui/words/words.ts';
 import { HUB, MY_ACCOUNT } from '../server/addresses.ts';
-import { TroubleNote } from '../server/trouble-note.tsx';
+import { ProblemNote } from '../server/problem-note.tsx';
 import { useRequest } from '../server/use-request.ts';
 import { carryOver } from './passkeys.ts';
 
@@ -22,10 +22,10 @@ export function CarryScreen({ secret }: { readonly secret: string }) {
       else setCarried(found);
     });
   }, [run, secret]);
-  const isAsking = carried !== null && request.trouble === null;
+  const isAsking = carried !== null && request.problem === null;
   const title = isAsking
     ? 'account.CARRY_TITLE'
-    : request.trouble
+    : request.problem
       ? 'online.OTHER_DEVICE'
       : 'online.CARRYING';
   useArrival(`${t(title)} · Waybill`);
@@ -40,8 +40,8 @@ export function CarryScreen({ secret }: { readonly secret: string }) {
           onYes={() => request.run(() => take(secret, carried.me?.id))}
         />
       )}
-      <TroubleNote trouble={request.trouble} />
-      {request.trouble && (
+      <ProblemNote problem={request.problem} />
+      {request.problem && (
         <p class="actions">
           <a class="button primary" href={HUB}>
             {t('online.TO_HUB')}

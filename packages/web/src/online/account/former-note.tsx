@@ -1,7 +1,7 @@
 import type { Me } from '@waybill/protocol';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { useWords } from '../../ui/words/words.ts';
-import { TroubleNote } from '../server/trouble-note.tsx';
+import { ProblemNote } from '../server/problem-note.tsx';
 import { useRequest } from '../server/use-request.ts';
 import { becomeFormer, formerPlayer } from './account.ts';
 
@@ -26,7 +26,7 @@ export function FormerNote({ onChange }: { readonly onChange: () => Promise<void
       <button type="button" class="button" disabled={request.isBusy} onClick={() => request.run(goBack)}>
         {t('account.FORMER_BACK', { name })}
       </button>
-      <TroubleNote trouble={request.trouble} />
+      <ProblemNote problem={request.problem} />
     </aside>
   );
 }

@@ -3,7 +3,7 @@ import { useArrival } from '../../ui/navigation/arrival.ts';
 import { useWords } from '../../ui/words/words.ts';
 import { HUB } from '../server/addresses.ts';
 import { introduce, remember } from '../server/me.ts';
-import { TroubleNote } from '../server/trouble-note.tsx';
+import { ProblemNote } from '../server/problem-note.tsx';
 import { useRequest } from '../server/use-request.ts';
 import { type Account, readAccount } from './account.ts';
 import { BrowserSection } from './browser-section.tsx';
@@ -41,7 +41,7 @@ export function MeScreen() {
       </header>
       <FormerNote onChange={look} />
       <NameForm onChange={look} />
-      <TroubleNote trouble={request.trouble} />
+      <ProblemNote problem={request.problem} />
       <PasskeySection
         passkeys={account?.passkeys ?? []}
         label={here ? t('account.BROWSER', { ...here }) : ''}
@@ -73,8 +73,8 @@ function NameForm({ onChange }: { readonly onChange: () => Promise<void> }) {
         request.run(rename);
       }}
     >
-      <NameField trouble={request.trouble} />
-      <TroubleNote trouble={request.trouble} />
+      <NameField problem={request.problem} />
+      <ProblemNote problem={request.problem} />
       <p class="actions">
         <button type="submit" class="button" disabled={request.isBusy}>
           {t('online.RENAME')}

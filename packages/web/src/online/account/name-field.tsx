@@ -1,19 +1,19 @@
-import type { Trouble } from '@waybill/client/online/api';
+import type { RequestProblem } from '@waybill/client/online/api';
 import { LIMITS } from '@waybill/protocol/codes';
 import { useEffect, useRef } from 'preact/hooks';
 import { useWords } from '../../ui/words/words.ts';
 import { wantedName } from '../server/me.ts';
-import { describeTrouble } from '../server/trouble-words.ts';
-import '../server/trouble.css';
+import { describeRequestProblem } from '../server/problem-words.ts';
+import '../server/problem.css';
 
 /** What the others will call this person; the server has the last word on it. */
-export function NameField({ trouble }: { readonly trouble: Trouble | null }) {
+export function NameField({ problem }: { readonly problem: RequestProblem | null }) {
   const t = useWords();
   const field = useRef<HTMLInputElement>(null);
-  const isWrong = trouble?.code === 'NAME_REFUSED' || trouble?.code === 'NAME_TAKEN';
+  const isWrong = problem?.code === 'NAME_REFUSED' || problem?.code === 'NAME_TAKEN';
   useEffect(() => {
     if (isWrong) field.current?.focus();
-  }, [isWrong, trouble]);
+  }, [isWrong, problem]);
   return (
     <div class="name-field">
       <label for="online-name">{t('online.YOUR_NAME')}</label>
@@ -31,7 +31,7 @@ export function NameField({ trouble }: { readonly trouble: Trouble | null }) {
         }}
       />
       <p id="online-name-note" class="field-note" role="alert">
-        {isWrong && trouble && describeTrouble(t, trouble)}
+        {isWrong && problem && describeRequestProblem(t, problem)}
       </p>
     </div>
   );

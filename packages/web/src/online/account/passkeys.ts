@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import { ask, Refused, whoAmI } from '@waybill/client/online/api';
+import { ask, RequestError, whoAmI } from '@waybill/client/online/api';
 import type { Me } from '@waybill/protocol';
 import { remember } from '../server/me.ts';
 
@@ -34,5 +34,5 @@ export async function logIn(): Promise<void> {
 /** Browsers say the same whether somebody cancelled, was too slow, or has none here. */
 function notGiven(error: Error): never {
   const code = error.name === 'NotAllowedError' ? 'NO_PASSKEY' : 'PASSKEY_REFUSED';
-  throw new Refused({ code, params: {} });
+  throw new RequestError({ code, params: {} });
 }

@@ -5,14 +5,14 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { useArrival } from '../../ui/navigation/arrival.ts';
 import { useWords } from '../../ui/words/words.ts';
 import { HUB, MY_ACCOUNT } from '../server/addresses.ts';
-import { TroubleNote } from '../server/trouble-note.tsx';
+import { ProblemNote } from '../server/problem-note.tsx';
 import { useRequest } from '../server/use-request.ts';
 import './account.css';
 
 /** What this server keeps and for how long, from the settings it runs with. */
 export function PrivacyScreen({ isDeleted }: { readonly isDeleted: boolean }) {
   const t = useWords();
-  const { run, trouble } = useRequest();
+  const { run, problem } = useRequest();
   const [terms, setTerms] = useState<PrivacyTerms | null>(null);
   useArrival(`${t('account.PRIVACY_PAGE')} · Waybill`);
   const look = useCallback(async (): Promise<void> => {
@@ -29,7 +29,7 @@ export function PrivacyScreen({ isDeleted }: { readonly isDeleted: boolean }) {
         <p class="online-note">{t('privacy.INTRO')}</p>
       </header>
       <p role="status">{isDeleted && t('account.DELETED')}</p>
-      <TroubleNote trouble={trouble} />
+      <ProblemNote problem={problem} />
       {terms && <Topics terms={terms} />}
       {!isDeleted && (
         <p>

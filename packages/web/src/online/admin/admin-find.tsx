@@ -1,7 +1,7 @@
 import type { WireFoundPlayer, WireFoundTable } from '@waybill/protocol';
 import { useState } from 'preact/hooks';
 import { useWords } from '../../ui/words/words.ts';
-import { TroubleNote } from '../server/trouble-note.tsx';
+import { ProblemNote } from '../server/problem-note.tsx';
 import { useRequest } from '../server/use-request.ts';
 import { type Found, findAll } from './admin-api.ts';
 import type { Perform } from './admin-screen.tsx';
@@ -63,7 +63,7 @@ export function AdminFind({ act }: { readonly act: Perform }) {
           {t('admin.FIND_DO')}
         </button>
       </form>
-      <TroubleNote trouble={request.trouble} />
+      <ProblemNote problem={request.problem} />
       <div role="status">
         {found && found.players.length + found.tables.length === 0 && t('admin.NOTHING_FOUND')}
       </div>

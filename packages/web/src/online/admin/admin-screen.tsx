@@ -2,7 +2,7 @@ import type { AdminAct } from '@waybill/protocol';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { useArrival } from '../../ui/navigation/arrival.ts';
 import { useWords } from '../../ui/words/words.ts';
-import { TroubleNote } from '../server/trouble-note.tsx';
+import { ProblemNote } from '../server/problem-note.tsx';
 import { useRequest } from '../server/use-request.ts';
 import { type DeskView, leaveDesk, openDesk, perform, readDesk } from './admin-api.ts';
 import { AdminFind } from './admin-find.tsx';
@@ -16,7 +16,7 @@ export type Perform = (act: AdminAct) => void;
 export function AdminScreen({ secret }: { readonly secret: string }) {
   const t = useWords();
   const request = useRequest();
-  const { run, isBusy, trouble } = request;
+  const { run, isBusy, problem } = request;
   const [desk, setDesk] = useState<DeskView | null>(null);
   const [isOut, setOut] = useState(false);
   useArrival(`${t('admin.TITLE')} · Waybill`);
@@ -54,8 +54,8 @@ export function AdminScreen({ secret }: { readonly secret: string }) {
           </p>
         )}
       </header>
-      <TroubleNote trouble={trouble} />
-      {desk === null && (trouble !== null || isOut) && <p>{t('admin.NO_LINK')}</p>}
+      <ProblemNote problem={problem} />
+      {desk === null && (problem !== null || isOut) && <p>{t('admin.NO_LINK')}</p>}
       {desk && <AdminLists desk={desk} act={act} />}
       {desk && <AdminFind act={act} />}
     </main>

@@ -1,11 +1,11 @@
-import type { Trouble } from '@waybill/client/online/api';
+import type { RequestProblem } from '@waybill/client/online/api';
 import type { WireChatMessage } from '@waybill/protocol';
 import { CHAT_PHRASES, codeOfPhrase, LIMITS } from '@waybill/protocol/codes';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PlayerBadge } from '../../ui/art/player-badge.tsx';
 import { useWords } from '../../ui/words/words.ts';
+import { describeRequestProblem } from '../server/problem-words.ts';
 import { useConnection, useTableNow } from '../server/table-context.ts';
-import { describeTrouble } from '../server/trouble-words.ts';
 import { phraseIn } from './chat-phrases.ts';
 import { PeopleActions } from './people-actions.tsx';
 import './chat.css';
@@ -89,10 +89,10 @@ function Speak() {
   const connection = useConnection();
   const mode = useTableNow().table.chat;
   const [text, setText] = useState('');
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [problem, setProblem] = useState<RequestProblem | null>(null);
   const say = async (said: string): Promise<void> => {
     const answer = await connection.ask({ type: 'say', text: said });
-    setTrouble('problem' in answer ? answer.problem : null);
+    setProblem('problem' in answer ? answer.problem : null);
   };
   const waits = connection.waiting.value.some(({ type }) => type === 'say');
   if (mode === 'off') return <p class="online-note">{t('problem.CHAT_OFF')}</p>;
@@ -133,8 +133,8 @@ function Speak() {
           </button>
         ))}
       </p>
-      <p class="trouble" role="alert">
-        {trouble && describeTrouble(t, trouble)}
+      <p class="problem" role="alert">
+        {problem && describeRequestProblem(t, problem)}
         {waits && connection.status.value === 'lost' && t('online.CHAT_WAITS')}
       </p>
     </>

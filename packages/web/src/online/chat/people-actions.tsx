@@ -1,8 +1,8 @@
 import { ask } from '@waybill/client/online/api';
 import { useEffect, useState } from 'preact/hooks';
 import { useWords } from '../../ui/words/words.ts';
+import { ProblemNote } from '../server/problem-note.tsx';
 import { useConnection, useTableNow } from '../server/table-context.ts';
-import { TroubleNote } from '../server/trouble-note.tsx';
 import { useRequest } from '../server/use-request.ts';
 
 const REASONS = ['name', 'chat', 'play', 'other'] as const;
@@ -40,7 +40,7 @@ export function PeopleActions() {
         </div>
       ))}
       <p class="online-note">{t('online.BLOCK_NOTE')}</p>
-      <TroubleNote trouble={request.trouble} />
+      <ProblemNote problem={request.problem} />
     </details>
   );
 }
@@ -76,7 +76,7 @@ function ReportForm({
   readonly name: string;
 }) {
   const t = useWords();
-  const { run, trouble, isBusy } = useRequest();
+  const { run, problem, isBusy } = useRequest();
   const [reason, setReason] = useState<string>('chat');
   const [text, setText] = useState('');
   const [isSent, setSent] = useState(false);
@@ -118,7 +118,7 @@ function ReportForm({
         {t('online.REPORT', { name })}
       </button>
       <span role="status">{isSent && t('online.REPORTED')}</span>
-      <TroubleNote trouble={trouble} />
+      <ProblemNote problem={problem} />
     </form>
   );
 }

@@ -11,7 +11,7 @@ import { useWords } from '../../ui/words/words.ts';
 import { NameField } from '../account/name-field.tsx';
 import { MY_ACCOUNT, PRIVACY, screenAddress } from '../server/addresses.ts';
 import { greet, introduce } from '../server/me.ts';
-import { TroubleNote } from '../server/trouble-note.tsx';
+import { ProblemNote } from '../server/problem-note.tsx';
 import { usePolled } from '../server/use-polled.ts';
 import { type ServerRequest, useRequest } from '../server/use-request.ts';
 import { Announcement } from './announcement.tsx';
@@ -38,11 +38,11 @@ export function HubScreen() {
         <p class="online-note">{t('online.NOTE')}</p>
         <Announcement />
       </header>
-      <TroubleNote trouble={request.trouble} />
+      <ProblemNote problem={request.problem} />
       <div class="hub">
         <section class="new-table" aria-labelledby="new-table">
           <h2 id="new-table">{t('online.NEW_TABLE')}</h2>
-          <NameField trouble={request.trouble} />
+          <NameField problem={request.problem} />
           <ul class="new-table-boards">
             {maps.map((map) => (
               <BoardChoice key={map.id} map={map} request={request} />
@@ -116,8 +116,8 @@ async function createScreenTable(map: MapData, chosen: TableDraft): Promise<void
 
 function MyTables() {
   const t = useWords();
-  const { value, trouble } = usePolled(myTables);
-  if (trouble?.code === 'NOT_IDENTIFIED') return null;
+  const { value, problem } = usePolled(myTables);
+  if (problem?.code === 'NOT_IDENTIFIED') return null;
   return (
     <section aria-labelledby="my-tables">
       <h2 id="my-tables">{t('online.MY_TABLES')}</h2>

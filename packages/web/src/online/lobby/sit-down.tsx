@@ -3,8 +3,8 @@ import { useEffect } from 'preact/hooks';
 import { useWords } from '../../ui/words/words.ts';
 import { NameField } from '../account/name-field.tsx';
 import { greet, introduce } from '../server/me.ts';
+import { ProblemNote } from '../server/problem-note.tsx';
 import { useConnection, useTableNow } from '../server/table-context.ts';
-import { TroubleNote } from '../server/trouble-note.tsx';
 import { useRequest } from '../server/use-request.ts';
 import '../share/invitation.css';
 
@@ -32,8 +32,8 @@ export function SitDown({ seat }: { readonly seat?: number }) {
         request.run(sit);
       }}
     >
-      <NameField trouble={request.trouble} />
-      <TroubleNote trouble={request.trouble} />
+      <NameField problem={request.problem} />
+      <ProblemNote problem={request.problem} />
       <button type="submit" class="button primary" disabled={request.isBusy}>
         {t('online.SIT_DOWN')}
       </button>

@@ -7,8 +7,8 @@ import { useWords } from '../../ui/words/words.ts';
 import { Chat } from '../chat/chat.tsx';
 import { NotificationOffer } from '../notifications/notification-offer.tsx';
 import { HUB, screenAddress } from '../server/addresses.ts';
+import { ProblemNote } from '../server/problem-note.tsx';
 import { useConnection, useTableNow } from '../server/table-context.ts';
-import { TroubleNote } from '../server/trouble-note.tsx';
 import { useRequest } from '../server/use-request.ts';
 import { Invitation } from '../share/invitation.tsx';
 import { SitDown } from './sit-down.tsx';
@@ -38,7 +38,7 @@ export function WaitingRoom() {
           {t('online.PACE_LABEL')}: {describeTimeControl(t, table.pace)}
         </p>
         {connection.status.value === 'lost' && (
-          <p class="trouble" role="alert">
+          <p class="problem" role="alert">
             {t('online.CONNECTION_LOST')}
           </p>
         )}
@@ -98,7 +98,7 @@ function Seats() {
           </SeatRow>
         ))}
       </ol>
-      <TroubleNote trouble={request.trouble} />
+      <ProblemNote problem={request.problem} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { NotificationsResponse } from '@waybill/protocol';
 import { MOST_HOOKS } from '@waybill/protocol/codes';
 import { useEffect, useState } from 'preact/hooks';
 import { useWords } from '../../ui/words/words.ts';
-import { TroubleNote } from '../server/trouble-note.tsx';
+import { ProblemNote } from '../server/problem-note.tsx';
 import { type ServerRequest, useRequest } from '../server/use-request.ts';
 import './notifications.css';
 
@@ -51,7 +51,7 @@ export function HookSetting() {
       </ul>
       <p role="status">{made && <Secret {...made} />}</p>
       {known.hooks.length < MOST_HOOKS && <NewAddress request={request} onAdd={add} />}
-      <TroubleNote trouble={request.trouble} />
+      <ProblemNote problem={request.problem} />
     </fieldset>
   );
 }

@@ -2,27 +2,27 @@ import { useEffect, useState } from 'preact/hooks';
 import { useWords } from '../../ui/words/words.ts';
 import {
   findPushState,
+  type PushProblem,
   type PushState,
-  type PushTrouble,
   pushState,
   turnOff,
   turnOn,
 } from './push-notifications.ts';
-import { PushTroubleNote } from './push-trouble-note.tsx';
+import { PushProblemNote } from './push-problem-note.tsx';
 import '../../ui/controls/settings.css';
 
 /** Turn notices on this device, on or off. */
 export function NotificationSetting() {
   const t = useWords();
   const { value } = pushState;
-  const [trouble, setTrouble] = useState<PushTrouble | null>(null);
+  const [problem, setProblem] = useState<PushProblem | null>(null);
   /** What was chosen, until the browser and the server have done it. */
   const [wanted, setWanted] = useState<'on' | 'off' | null>(null);
   useEffect(() => void findPushState(t.locale), [t.locale]);
   const choose = async (option: 'on' | 'off'): Promise<void> => {
     if (wanted !== null) return;
     setWanted(option);
-    setTrouble(option === 'on' ? await turnOn(t.locale) : (await turnOff(), null));
+    setProblem(option === 'on' ? await turnOn(t.locale) : (await turnOff(), null));
     setWanted(null);
   };
   if (value === 'unknown') return null;
@@ -53,7 +53,7 @@ export function NotificationSetting() {
       <p class="settings-note" id="notification-setting-note">
         {t(NOTES[value])}
       </p>
-      <PushTroubleNote trouble={trouble} />
+      <PushProblemNote problem={problem} />
     </fieldset>
   );
 }

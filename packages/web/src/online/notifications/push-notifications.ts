@@ -1,12 +1,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { ask, Refused } from '@waybill/client/online/api';
+import { ask, RequestError } from '@waybill/client/online/api';
 import type { NotificationsResponse } from '@waybill/protocol';
 
 /** Whether this device tells its player; `forbidden` by the browser's own settings, `unsupported` where it cannot. */
 export type PushState = 'unknown' | 'unsupported' | 'forbidden' | 'off' | 'on';
 
 /** What saved notices from being turned on: the server, or the browser's push service. */
-export type PushTrouble = Refused | 'unreached';
+export type PushProblem = RequestError | 'unreached';
 
 const state = signal<PushState>('unknown');
 export const pushState: ReadonlySignal<PushState> = state;
@@ -24,7 +24,7 @@ export async function findPushState(language: string): Promise<void> {
 }
 
 /** Only after somebody has pressed something: the browser asks for its permission here. */
-export async function turnOn(language: string): Promise<PushTrouble | null> {
+export async function turnOn(language: string): Promise<PushProblem | null> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') {
     state.value = permission === 'denied' ? 'forbidden' : 'off';
@@ -37,7 +37,7 @@ export async function turnOn(language: string): Promise<PushTrouble | null> {
     return null;
   } catch (error) {
     state.value = 'off';
-    return error instanceof Refused ? error : 'unreached';
+    return error instanceof RequestError ? error : 'unreached';
   }
 }
 

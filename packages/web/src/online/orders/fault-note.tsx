@@ -11,7 +11,7 @@ export function FaultNote({ faults, part, place }: FaultNoteProps) {
   const phrasing = useTable().phrasing.value;
   const fault = faults.find((each) => each.part === part && each.place === place);
   return (
-    <p class="orders-trouble" role="alert">
+    <p class="orders-problem" role="alert">
       {fault && describeOrderFault(phrasing, fault)}
     </p>
   );

@@ -4,8 +4,8 @@ import type { OrdersState, WireOrders } from '@waybill/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTable } from '../../play/model/table-state.ts';
 import { Icon } from '../../ui/controls/icons.tsx';
+import { describeRequestProblem } from '../server/problem-words.ts';
 import { useConnection } from '../server/table-context.ts';
-import { describeTrouble } from '../server/trouble-words.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { NextTurn } from './next-turn.tsx';
 import { StepList } from './step-list.tsx';
@@ -60,22 +60,22 @@ function Footer({ draft, isGiven, isSound, onDone }: FooterProps) {
   const connection = useConnection();
   const phrasing = useTable().phrasing.value;
   const { t } = phrasing;
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const give = async (orders: WireOrders | null): Promise<void> => {
     const answer = await connection.ask({ type: 'orders', orders, from: orders ? draft.from : 0 });
     if (!('problem' in answer)) return onDone();
     const { code, params } = answer.problem;
     const isOrder = code === 'ORDERS_REFUSED';
     const why = isOrder ? describeOrderFault(phrasing, { code: String(params['fault']), params }) : '';
-    setTrouble(`${describeTrouble(t, { code, params })} ${why}`);
+    setProblem(`${describeRequestProblem(t, { code, params })} ${why}`);
   };
   const { steps, wake } = draft;
   const orders = { steps: [...steps], wake: [...wake] } as WireOrders;
   return (
     <footer>
       <NextTurn draft={draft} />
-      <p class="orders-trouble" role="alert">
-        {trouble}
+      <p class="orders-problem" role="alert">
+        {problem}
       </p>
       <p class="orders-actions">
         <button

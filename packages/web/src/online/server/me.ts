@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { beNamed, Refused, whoAmI } from '@waybill/client/online/api';
+import { beNamed, RequestError, whoAmI } from '@waybill/client/online/api';
 import type { Me } from '@waybill/protocol';
 import { visitor } from '../../ui/preferences/visitor.ts';
 
@@ -15,7 +15,7 @@ export async function greet(): Promise<void> {
 /** Takes the name in the field; rejects in words when it is none. */
 export async function introduce(): Promise<void> {
   const name = wantedName.peek().trim();
-  if (name === '') throw new Refused({ code: 'NAME_REFUSED', params: { why: 'EMPTY' } });
+  if (name === '') throw new RequestError({ code: 'NAME_REFUSED', params: { why: 'EMPTY' } });
   remember(await beNamed(name));
 }
 

@@ -1,4 +1,4 @@
-import { type Trouble, troubleOf } from '@waybill/client/online/api';
+import { type RequestProblem, requestProblemOf } from '@waybill/client/online/api';
 import { useEffect, useState } from 'preact/hooks';
 
 const AGAIN_MS = 8000;
@@ -6,19 +6,19 @@ const AGAIN_MS = 8000;
 interface Polled<T> {
   /** `null` until the first answer. */
   readonly value: T | null;
-  readonly trouble: Trouble | null;
+  readonly problem: RequestProblem | null;
 }
 
 /** Asks again and again while somebody looks, and at once when they look again. */
 export function usePolled<T>(ask: () => Promise<T>): Polled<T> {
-  const [polled, setPolled] = useState<Polled<T>>({ value: null, trouble: null });
+  const [polled, setPolled] = useState<Polled<T>>({ value: null, problem: null });
   useEffect(() => {
     const listening = new AbortController();
     const refresh = (): void => {
       if (document.hidden) return;
       ask()
-        .then((value) => listening.signal.aborted || setPolled({ value, trouble: null }))
-        .catch((error: unknown) => setPolled(({ value }) => ({ value, trouble: troubleOf(error) })));
+        .then((value) => listening.signal.aborted || setPolled({ value, problem: null }))
+        .catch((error: unknown) => setPolled(({ value }) => ({ value, problem: requestProblemOf(error) })));
     };
     refresh();
     const timer = setInterval(refresh, AGAIN_MS);

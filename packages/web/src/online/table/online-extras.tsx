@@ -6,8 +6,8 @@ import { tableAddress } from '../../ui/navigation/table-address.ts';
 import { useWords } from '../../ui/words/words.ts';
 import { ChatButton } from '../chat/chat-drawer.tsx';
 import { invitationTo, MY_ACCOUNT } from '../server/addresses.ts';
+import { ProblemNote } from '../server/problem-note.tsx';
 import { useConnection, useTableNow } from '../server/table-context.ts';
-import { TroubleNote } from '../server/trouble-note.tsx';
 import { useRequest } from '../server/use-request.ts';
 import { OnlineAlerts } from './alerts.tsx';
 import { BigScreenItems } from './big-screen-items.tsx';
@@ -88,7 +88,7 @@ function Rematch() {
       >
         {t(table.rematch === null ? 'play.REMATCH' : 'online.JOIN_REMATCH')}
       </button>
-      <TroubleNote trouble={request.trouble} />
+      <ProblemNote problem={request.problem} />
     </>
   );
 }
