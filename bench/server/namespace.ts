@@ -81,10 +81,10 @@ export class Namespace {
     }
   }
 
-  private queue(cable: CableName, deed: 'replace' | 'del', kind: readonly string[] = []): void {
+  private queue(cable: CableName, action: 'replace' | 'del', kind: readonly string[] = []): void {
     const { outside, inside } = this.cables[cable];
-    run('tc', 'qdisc', deed, 'dev', outside, 'root', ...kind);
-    run(...this.launcher, 'tc', 'qdisc', deed, 'dev', inside, 'root', ...kind);
+    run('tc', 'qdisc', action, 'dev', outside, 'root', ...kind);
+    run(...this.launcher, 'tc', 'qdisc', action, 'dev', inside, 'root', ...kind);
   }
 }
 
@@ -100,9 +100,9 @@ function run(...[program = '', ...args]: readonly string[]): string {
 }
 
 /** For commands that may have been run already. */
-function attempt(deed: () => unknown): void {
+function attempt(action: () => unknown): void {
   try {
-    deed();
+    action();
   } catch {
     // Then there is nothing left to do.
   }

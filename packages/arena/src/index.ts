@@ -12,7 +12,7 @@ export {
   ratingsOf,
 } from './ladder.ts';
 export { type Hall, type MatchPlan, playMatch } from './match.ts';
-export { BlockCrash, WorkerPool } from './pool.ts';
+export { BlockFailure, WorkerPool } from './pool.ts';
 export type { ArenaResult, BlockResult, BotFailure, Performance, ProgramFailure } from './results.ts';
 export type { SprtQuestion, SprtState } from './sprt.ts';
 export type { Estimate } from './statistics.ts';

@@ -17,11 +17,11 @@ export interface PoolSettings {
   readonly seed: string;
   /** The worker as compiled JavaScript. */
   readonly file: URL;
-  readonly onCrash?: (crash: BlockCrash) => void;
+  readonly onFailure?: (crash: BlockFailure) => void;
 }
 
 /** A block that cannot be played. */
-export class BlockCrash extends Error {
+export class BlockFailure extends Error {
   readonly task: PoolTask;
 
   constructor(task: PoolTask, cause: unknown) {
@@ -51,10 +51,10 @@ export class WorkerPool implements BlockPlayer {
       return await this.tryOnce(task);
     } catch (error) {
       if (this.isClosed) throw error;
-      this.settings.onCrash?.(new BlockCrash(task, error));
+      this.settings.onFailure?.(new BlockFailure(task, error));
     }
     return this.tryOnce(task).catch((error: unknown) => {
-      throw new BlockCrash(task, error);
+      throw new BlockFailure(task, error);
     });
   }
 

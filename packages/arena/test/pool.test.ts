@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { northAmerica } from '@waybill/maps';
 import { expect, test } from 'vitest';
-import { BlockCrash, WorkerPool } from '../src/pool.ts';
+import { BlockFailure, WorkerPool } from '../src/pool.ts';
 
 const BOTS = ['a', 'b'];
 
 function poolOf(worker: string, seed = ''): { pool: WorkerPool; crashes: string[] } {
   const crashes: string[] = [];
   const file = new URL(`workers/${worker}.mjs`, import.meta.url);
-  const onCrash = ({ task, message }: BlockCrash): void => void crashes.push(`${task.block}: ${message}`);
-  return { pool: new WorkerPool({ map: northAmerica, seed, file, onCrash }), crashes };
+  const onFailure = ({ task, message }: BlockFailure): void => void crashes.push(`${task.block}: ${message}`);
+  return { pool: new WorkerPool({ map: northAmerica, seed, file, onFailure }), crashes };
 }
 
 test('a worker that crashes is reported, and its block played again', async () => {
@@ -29,7 +29,7 @@ test.each([
 ])('block %i crashes twice: %s', async (block, reason) => {
   const { pool, crashes } = poolOf('crash-always');
   const crash: unknown = await pool.play({ bots: BOTS, block }).catch((error: unknown) => error);
-  expect(crash).toBeInstanceOf(BlockCrash);
+  expect(crash).toBeInstanceOf(BlockFailure);
   expect(crash).toMatchObject({ task: { bots: BOTS, block }, message: reason });
   expect(crashes).toEqual([`${block}: ${reason}`]);
   await pool.close();

@@ -35,16 +35,16 @@ export const notificationsResponse = z.strictObject({
 });
 export type NotificationsResponse = z.infer<typeof notificationsResponse>;
 
-export const NOTICE_KINDS = ['turn', 'over', 'rematch', 'wake'] as const;
-export type NotificationKind = (typeof NOTICE_KINDS)[number];
+export const NOTIFICATION_KINDS = ['turn', 'over', 'rematch', 'wake'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** What a browser or a web hook is told: nothing that is not to be seen on a locked screen. */
-export const noticeSchema = z.strictObject({
-  kind: z.enum(NOTICE_KINDS),
+export const pushPayloadSchema = z.strictObject({
+  kind: z.enum(NOTIFICATION_KINDS),
   /** Where to go. */
   table: z.string(),
   map: z.string(),
   title: z.string(),
   text: z.string(),
 });
-export type PushPayload = z.infer<typeof noticeSchema>;
+export type PushPayload = z.infer<typeof pushPayloadSchema>;

@@ -57,14 +57,17 @@ export class ModerationDesk {
   }
 
   /** What tables ask of it. */
-  get forRooms(): Pick<RoomsDeps, 'chat' | 'mayTalk' | 'onModeration' | 'onBlocks' | 'onCompany' | 'maySit'> {
+  get forRooms(): Pick<
+    RoomsDeps,
+    'chat' | 'mayTalk' | 'onModeration' | 'onBlocks' | 'onPresence' | 'maySit'
+  > {
     const { onFailure } = this.deps;
     return {
       chat: this.settings.chat,
       mayTalk: (player) => this.sanctions.hear(player),
       onModeration: () => void this.sanctions.reload().catch(onFailure),
       onBlocks: (player) => void this.blocks?.refresh(player).catch(onFailure),
-      onCompany: heedBlocks,
+      onPresence: heedBlocks,
       maySit: async (player, room) => this.blocks?.maySit(player, room),
     };
   }

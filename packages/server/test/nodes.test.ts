@@ -6,7 +6,7 @@ import { playToTheEnd } from './people.ts';
 import { directly } from './postgres/database.ts';
 import { PlaceOutside, PushedBrowser } from './push-service.ts';
 import { TestClient, type TestTable } from './test-client.ts';
-import { testCrew } from './test-server.ts';
+import { testBotPool } from './test-server.ts';
 import { onThreeNodes, type TestCluster } from './test-site.ts';
 
 let site: TestCluster;
@@ -14,8 +14,8 @@ let site: TestCluster;
 /** At which node each bot's move was thought of. */
 const thoughts: number[] = [];
 
-function crewOf(node: number): BotPool {
-  const botPool = testCrew();
+function botPoolOf(node: number): BotPool {
+  const botPool = testBotPool();
   const choose: BotPool['choose'] = (question) => {
     thoughts.push(node);
     return botPool.choose(question);
@@ -25,7 +25,7 @@ function crewOf(node: number): BotPool {
 
 beforeAll(async () => {
   const notifications = { pushReach: 'everywhere', hookReach: 'everywhere' } as const;
-  site = await onThreeNodes((node) => ({ clock: systemClock, botPool: crewOf(node), notifications }));
+  site = await onThreeNodes((node) => ({ clock: systemClock, botPool: botPoolOf(node), notifications }));
 }, 120_000);
 
 afterAll(() => site.stop());

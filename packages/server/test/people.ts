@@ -1,6 +1,6 @@
 import type { Action } from '@waybill/engine';
 import type { TestTable } from './test-client.ts';
-import { testCrew } from './test-server.ts';
+import { testBotPool } from './test-server.ts';
 
 export interface Person {
   readonly table: TestTable;
@@ -8,7 +8,7 @@ export interface Person {
   readonly whim?: (table: TestTable) => Promise<void>;
 }
 
-const thinker = testCrew();
+const thinker = testBotPool();
 
 export async function goodMove(table: TestTable): Promise<Action> {
   const { view, seat } = table;

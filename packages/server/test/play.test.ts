@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Bus, NOBODY_ELSE } from '../src/nodes/bus.ts';
 import { goodMove, playToTheEnd } from './people.ts';
 import { TestClient, type TestTable } from './test-client.ts';
-import { startServer, TestClock, type TestServer, testCrew } from './test-server.ts';
+import { startServer, TestClock, type TestServer, testBotPool } from './test-server.ts';
 
 let server: TestServer;
 let clock: TestClock;
@@ -251,7 +251,7 @@ describe('clocks', () => {
   it('are not wound up by leaving and returning, nor by returning before the bot has moved', async () => {
     const think = new Promise<null>(() => undefined);
     await server.stop();
-    server = await startServer({ clock, botPool: { ...testCrew(), choose: () => think } });
+    server = await startServer({ clock, botPool: { ...testBotPool(), choose: () => think } });
     const { atAnn, atBob } = await begun({ pace: { kind: 'move', seconds: 30 } });
     for (let round = 0; round < 4; round++) {
       clock.advance(7000);

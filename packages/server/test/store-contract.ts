@@ -4,7 +4,7 @@ import { chatContract } from './store-contract/chat.ts';
 import { identityContract } from './store-contract/identity.ts';
 import { logContract } from './store-contract/log.ts';
 import { moderationContract } from './store-contract/moderation.ts';
-import { noticesContract } from './store-contract/notifications.ts';
+import { notificationsContract } from './store-contract/notifications.ts';
 import { ordersContract } from './store-contract/orders.ts';
 import { entryOf, type OpenStore, tableNamed } from './store-contract/samples.ts';
 import { tablesContract } from './store-contract/tables.ts';
@@ -42,7 +42,7 @@ export function storeContract({ name, open, newPlace }: StoreSubject): void {
     tablesContract(opened);
     logContract(opened);
     identityContract(opened);
-    noticesContract(opened);
+    notificationsContract(opened);
     moderationContract(opened);
     chatContract(opened);
     ordersContract(opened);

@@ -38,7 +38,7 @@ export class TestClock implements Clock {
 }
 
 /** Bots that think in this thread and always the same. */
-export function testCrew(): BotPool {
+export function testBotPool(): BotPool {
   const bots = new Map<string, ReturnType<typeof makeBot>>();
   return {
     choose: async ({ game, seat, level, view }) => {
@@ -82,7 +82,7 @@ export async function startServer({ around, log, ...parts }: TestParts = {}): Pr
   let ids = 0;
   const deps = await registerApp(app, {
     clock: new TestClock(),
-    botPool: testCrew(),
+    botPool: testBotPool(),
     chanceFrom: (seed, position) => new SeededChance(seed, position),
     newId: () => `table-${String(++ids).padStart(4, '0')}`,
     newSeed: () => (++seeds).toString(16).padStart(64, '0'),

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Company {
+interface TableCast {
   readonly map: string;
   readonly people: number;
   readonly bots: number;
 }
 
-const companies: Company[] = maps.flatMap(({ id, rules }) => [
+const casts: TableCast[] = maps.flatMap(({ id, rules }) => [
   { map: id, people: 2, bots: 0 },
   { map: id, people: 1, bots: rules.players.max - 1 },
   { map: id, people: rules.players.max, bots: 0 },
@@ -37,7 +37,7 @@ async function gather({
   map,
   people,
   bots,
-}: Company): Promise<{ clients: TestClient[]; tables: TestTable[]; id: string }> {
+}: TableCast): Promise<{ clients: TestClient[]; tables: TestTable[]; id: string }> {
   const clients = Array.from({ length: people }, () => new TestClient(server.url));
   const seats = [
     { kind: 'me' },
@@ -54,9 +54,9 @@ async function gather({
   return { clients, tables, id };
 }
 
-describe.each(companies)('a whole game over real sockets: $map, $people people, $bots bots', (company) => {
+describe.each(casts)('a whole game over real sockets: $map, $people people, $bots bots', (cast) => {
   it('is played to its end, told to everybody without a gap, and verifies', async () => {
-    const { clients, tables, id } = await gather(company);
+    const { clients, tables, id } = await gather(cast);
     const stranger = new TestClient(server.url);
     const spectator = await stranger.watch(id);
     const lateComer = first(tables)
@@ -70,7 +70,7 @@ describe.each(companies)('a whole game over real sockets: $map, $people people, 
       table.close();
     }
     const file = (await stranger.get<GameFile>(`/api/tables/${id}/file`)).body;
-    expect(verifyGame(boardOf(company.map), file)).toBeNull();
+    expect(verifyGame(boardOf(cast.map), file)).toBeNull();
     expect(file.result?.totals).toEqual(first(tables).view?.result?.seats.map(({ total }) => total));
 
     // The steps told over the socket are those told over HTTP.

@@ -71,8 +71,8 @@ async function pusherFor(page: Page): Promise<(data: string) => Promise<void>> {
 
 const shown = (page: Page): Promise<{ title: string; body: string; tag: string }[]> =>
   page.evaluate(async () => {
-    const notices = await (await navigator.serviceWorker.ready).getNotifications();
-    return notices.map(({ title, body, tag }) => ({ title, body, tag }));
+    const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+    return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
 async function allow(context: BrowserContext): Promise<void> {
@@ -88,7 +88,7 @@ async function setTable(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-/** What the worker does when its notice is clicked; only a real click may open windows, so that is written down instead. */
+/** What the worker does when its notification is clicked; only a real click may open windows, so that is written down instead. */
 async function clickNotification(context: BrowserContext): Promise<string[]> {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('no service worker');
@@ -187,7 +187,7 @@ async function another(page: Page, bob: TestClient): Promise<string> {
   return made.table.id;
 }
 
-test('notices are a setting of each device, in every language, and never asked for unasked', async ({
+test('notifications are a setting of each device, in every language, and never asked for unasked', async ({
   page,
   context,
 }) => {
@@ -233,7 +233,9 @@ test('notices are a setting of each device, in every language, and never asked f
   await expect.poll(browsers).toBe(0);
 });
 
-test('notices can be posted to an address of one’s own, whose secret is shown once', async ({ page }) => {
+test('notifications can be posted to an address of one’s own, whose secret is shown once', async ({
+  page,
+}) => {
   await settle(page, { theme: 'system' });
   await setTable(page);
   await page.goto(`${server.url}/#/settings`);

@@ -138,10 +138,10 @@ export class Person {
   }
 
   /** Does something, and waits until the game has gone on. */
-  private async until(deed: () => Promise<void>): Promise<void> {
+  private async until(action: () => Promise<void>): Promise<void> {
     const table = this.page.locator('main.table');
     const before = await table.getAttribute('data-seq');
-    await deed();
+    await action();
     await expect(table).not.toHaveAttribute('data-seq', before ?? '');
     // Of two cards in one go the second may end the game.
     await expect(table).toHaveAttribute('data-busy', 'false');

@@ -33,7 +33,7 @@ export function consider(board: Board, view: View, given: GivenOrders): Decision
   const alarm = alarmIn(board, view, given);
   if (alarm) return { kind: 'wake', reason: alarm };
   if (typeof view.viewer !== 'number' || !view.toAct.includes(view.viewer)) return { kind: 'wait' };
-  return new Clerk(board, view, given.orders).decide(given.course.step);
+  return new OrderRunner(board, view, given.orders).decide(given.course.step);
 }
 
 /** The same as if it were this player's turn: what the orders would do next if nothing changed until then. */
@@ -44,7 +44,7 @@ export function preview(board: Board, view: View, given: GivenOrders): Decision 
 }
 
 /** Carries orders out to the letter. */
-class Clerk {
+class OrderRunner {
   private readonly board: Board;
   private readonly view: View;
   private readonly orders: StandingOrders;

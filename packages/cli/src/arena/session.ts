@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   type ArenaRun,
-  BlockCrash,
+  BlockFailure,
   type BlockResult,
   Journal,
   JournalFault,
@@ -41,8 +41,8 @@ export async function playAll(options: CommonOptions, schedule: Schedule, contex
   const interrupted = new AbortController();
   const interrupt = (): void => interrupted.abort();
   process.once('SIGINT', interrupt);
-  const onCrash = (crash: BlockCrash): void => print(terminal.errors, t('arena.CRASHED', factsOf(crash)));
-  const pool = new WorkerPool({ map: options.map, seed, file, onCrash });
+  const onFailure = (crash: BlockFailure): void => print(terminal.errors, t('arena.CRASHED', factsOf(crash)));
+  const pool = new WorkerPool({ map: options.map, seed, file, onFailure });
   const bar = new Scoreboard(context, schedule, journal);
   const hall = { player: pool, jobs: options.jobs, signal: interrupted.signal };
   const matches: BlockResult[][] = [];
@@ -63,7 +63,7 @@ export async function playAll(options: CommonOptions, schedule: Schedule, contex
     if (notStarted !== null) throw notStarted as CommandFault;
     return { seed, isInterrupted: interrupted.signal.aborted, matches };
   } catch (error) {
-    throw error instanceof BlockCrash
+    throw error instanceof BlockFailure
       ? new CommandFault(() => t('arena.CRASHED_TWICE', factsOf(error)))
       : error;
   } finally {
@@ -86,7 +86,7 @@ function startFailure({ bots }: MatchPlan, { games }: BlockResult): CommandFault
   return null;
 }
 
-function factsOf({ task, message }: BlockCrash): { block: number; bots: string; reason: string } {
+function factsOf({ task, message }: BlockFailure): { block: number; bots: string; reason: string } {
   return { block: task.block, bots: task.bots.join(','), reason: message };
 }
 

@@ -10,7 +10,7 @@ import {
   payableRoutes,
   pointAtRoute,
 } from '../interaction/claiming.ts';
-import { type Interaction, sceneOf } from '../interaction/interaction.ts';
+import { claimContextOf, type Interaction } from '../interaction/interaction.ts';
 import { announce } from '../interaction/interaction-state.ts';
 import { routesPaidWith } from '../position/options.ts';
 import type { AidName } from '../session/session.ts';
@@ -146,7 +146,7 @@ export function nextOf<T>(all: readonly T[], here: T | null, by: 1 | -1): T | nu
 
 /** The payment that is offered first. */
 function paymentOf(table: Interaction, route: RouteId): string {
-  const intent = claimIntent(sceneOf(table), { route, color: table.pickedColor.peek(), ask: 'never' });
+  const intent = claimIntent(claimContextOf(table), { route, color: table.pickedColor.peek(), ask: 'never' });
   const action = intent.kind === 'submit' ? intent.action : table.options.peek().claims.get(route)?.[0];
   return action === undefined
     ? ''

@@ -15,7 +15,7 @@ import type { Options } from '../position/options.ts';
 import { firstGroup, groupsPaidWith, nearestPayment, type PaymentGroup, paymentGroups } from './payments.ts';
 
 /** What the table knows when somebody points at a route. */
-export interface ClaimScene {
+export interface ClaimContext {
   readonly board: Board;
   readonly view: View;
   readonly options: Pick<Options, 'claims'>;
@@ -24,7 +24,7 @@ export interface ClaimScene {
 }
 
 /** A route pointed at, perhaps with a color in hand, and when the player wants to be asked first: where wilds fill up, at least. */
-export interface ClaimWish {
+export interface WantedClaim {
   readonly route: RouteId;
   readonly color: CardId | null;
   readonly ask: 'always' | 'wilds' | 'never';
@@ -36,36 +36,40 @@ export type ClaimIntent =
   | { readonly kind: 'ask'; readonly route: RouteId }
   | { readonly kind: 'refused'; readonly refusal: Refusal | null };
 
-export function claimIntent(scene: ClaimScene, wish: ClaimWish): ClaimIntent {
-  const tracks = tracksFor(scene, wish);
-  const route = tracks.includes(wish.route) ? wish.route : tracks[0];
-  const groups = route === undefined ? [] : groupsFor(scene, route, wish.color);
-  const group = route === undefined ? undefined : firstGroup(groups, spareFor(scene, route));
-  if (route === undefined || !group) return { kind: 'refused', refusal: whyNotClaim(scene, wish) };
-  const several = groups.length > 1 || (wish.color === null && group.payments.length > 1);
-  const asked = wish.ask === 'always' || (wish.ask === 'wilds' && fillsUp(scene, route, group));
+export function claimIntent(context: ClaimContext, wanted: WantedClaim): ClaimIntent {
+  const tracks = tracksFor(context, wanted);
+  const route = tracks.includes(wanted.route) ? wanted.route : tracks[0];
+  const groups = route === undefined ? [] : groupsFor(context, route, wanted.color);
+  const group = route === undefined ? undefined : firstGroup(groups, spareFor(context, route));
+  if (route === undefined || !group) return { kind: 'refused', refusal: whyNotClaim(context, wanted) };
+  const several = groups.length > 1 || (wanted.color === null && group.payments.length > 1);
+  const asked = wanted.ask === 'always' || (wanted.ask === 'wilds' && fillsUp(context, route, group));
   if (asked || tracks.length > 1 || several) return { kind: 'ask', route };
   return { kind: 'submit', route, action: group.payments[0].action };
 }
 
 /** Whether wilds must stand in for cards of the color that pays: nobody gives them away by mistake. */
-function fillsUp({ board }: ClaimScene, route: RouteId, { color, payments }: PaymentGroup): boolean {
+function fillsUp({ board }: ClaimContext, route: RouteId, { color, payments }: PaymentGroup): boolean {
   const ferries = board.routeById(route)?.ferries ?? 0;
   return color !== 'wild' && payments[0].wilds > ferries;
 }
 
 /** The ways to pay for a route, with one color only if one is in hand. */
-export function groupsFor(scene: ClaimScene, route: RouteId, color: CardId | null): readonly PaymentGroup[] {
-  return groupsPaidWith(paymentGroups(scene.board, scene.options.claims.get(route) ?? []), color);
+export function groupsFor(
+  context: ClaimContext,
+  route: RouteId,
+  color: CardId | null,
+): readonly PaymentGroup[] {
+  return groupsPaidWith(paymentGroups(context.board, context.options.claims.get(route) ?? []), color);
 }
 
 /**
  * The tracks that may be meant. With a color in hand the other track of a double counts too if only it takes that color;
  * both are named only if both can be paid for and it matters which.
  */
-export function tracksFor(scene: ClaimScene, of: Pick<ClaimWish, 'route' | 'color'>): RouteId[] {
-  const { board } = scene;
-  const isPayable = (route: RouteId): boolean => groupsFor(scene, route, of.color).length > 0;
+export function tracksFor(context: ClaimContext, of: Pick<WantedClaim, 'route' | 'color'>): RouteId[] {
+  const { board } = context;
+  const isPayable = (route: RouteId): boolean => groupsFor(context, route, of.color).length > 0;
   const here = board.routeById(of.route);
   if (!here) return [];
   const twin = here.twin === NO_TWIN ? null : board.route(here.twin);
@@ -77,11 +81,11 @@ export function tracksFor(scene: ClaimScene, of: Pick<ClaimWish, 'route' | 'colo
 
 /** What matters first among all that stands in the way. */
 export function whyNotClaim(
-  { board, view }: ClaimScene,
-  wish: Pick<ClaimWish, 'route' | 'color'>,
+  { board, view }: ClaimContext,
+  wanted: Pick<WantedClaim, 'route' | 'color'>,
 ): Refusal | null {
-  const pay = nearestPayment(board, ownHand(view), wish);
-  return whyNotIn(board, view, { type: 'claimRoute', route: wish.route, pay });
+  const pay = nearestPayment(board, ownHand(view), wanted);
+  return whyNotIn(board, view, { type: 'claimRoute', route: wanted.route, pay });
 }
 
 export function ownHand(view: View): CardCounts {
@@ -89,7 +93,7 @@ export function ownHand(view: View): CardCounts {
 }
 
 /** The hand without what the plan's other routes take of it. */
-export function spareFor({ board, view, planned = [] }: ClaimScene, route: RouteId): CardCounts {
+export function spareFor({ board, view, planned = [] }: ClaimContext, route: RouteId): CardCounts {
   const hand = ownHand(view);
   const others = planned.filter(({ id }) => id !== route);
   const spare = { ...hand };

@@ -1,5 +1,5 @@
 import type { CardId, RouteId } from '@waybill/engine';
-import { type ClaimScene, groupsFor, spareFor, tracksFor } from './claim-intent.ts';
+import { type ClaimContext, groupsFor, spareFor, tracksFor } from './claim-intent.ts';
 import { firstGroup, type Payment, type PaymentGroup } from './payments.ts';
 
 /**
@@ -27,14 +27,14 @@ export function openClaim(route: RouteId, color: CardId | null): OpenClaim {
 }
 
 /** With `picked` a color in the hand: that choice is made already. */
-export function billOf(scene: ClaimScene, claim: OpenClaim, picked: CardId | null): Bill | null {
+export function billOf(context: ClaimContext, claim: OpenClaim, picked: CardId | null): Bill | null {
   const { opened, track } = claim;
-  const groups = groupsFor(scene, track, picked);
+  const groups = groupsFor(context, track, picked);
   const group =
-    groups.find(({ color }) => color === claim.color) ?? firstGroup(groups, spareFor(scene, track));
+    groups.find(({ color }) => color === claim.color) ?? firstGroup(groups, spareFor(context, track));
   if (!group) return null;
   const payment = group.payments.find(({ wilds }) => wilds === claim.wilds) ?? group.payments[0];
-  return { tracks: tracksFor(scene, { route: opened, color: picked }), track, groups, group, payment };
+  return { tracks: tracksFor(context, { route: opened, color: picked }), track, groups, group, payment };
 }
 
 export function chooseTrack(claim: OpenClaim, track: RouteId): OpenClaim {

@@ -3,7 +3,7 @@ import { stacksOf } from '../position/hand-stacks.ts';
 import { routesPaidWith } from '../position/options.ts';
 import { chooseColor, chooseTrack, openClaim, stepWilds } from './claim.ts';
 import { claimIntent, ownHand, whyNotClaim } from './claim-intent.ts';
-import { type Interaction, sceneOf } from './interaction.ts';
+import { claimContextOf, type Interaction } from './interaction.ts';
 import type { Ghost, ScreenPoint } from './interaction-state.ts';
 
 /** A route was pointed at: it is claimed, its payment opens, or the answer says why not. */
@@ -20,7 +20,7 @@ interface Claiming {
 /** A route pointed at or dropped upon, perhaps with a color in hand. */
 export function claimWith(table: Interaction, { route, color, at }: Claiming): void {
   const ask = table.whenToAsk(at?.pointer ?? table.lastPoint.peek()?.pointer ?? 'keyboard');
-  const intent = claimIntent(sceneOf(table), { route, color, ask });
+  const intent = claimIntent(claimContextOf(table), { route, color, ask });
   if (intent.kind === 'submit') {
     table.claim.value = null;
     void table.act(table.board.actions.describe(intent.action), at);
@@ -65,7 +65,8 @@ export function cancelClaim(table: Interaction): void {
 export function pickColor(table: Interaction, card: CardId, at: ScreenPoint | null = null): void {
   const inTurn = table.myTurn.peek() && table.view.peek().phase === 'turn';
   const [route] = table.map.routes;
-  const refusal = inTurn || !route ? null : whyNotClaim(sceneOf(table), { route: route.id, color: null });
+  const refusal =
+    inTurn || !route ? null : whyNotClaim(claimContextOf(table), { route: route.id, color: null });
   if (refusal) table.answerWhyNot(refusal, at);
   else table.pickedColor.value = table.pickedColor.peek() === card ? null : card;
 }
@@ -92,6 +93,6 @@ export function payableRoutes({ board, options, pickedColor }: Interaction): Rou
 export function ghostOver(table: Interaction, color: CardId, route: RouteId | null): Ghost | null {
   const seat = table.me.peek()?.seat;
   if (route === null || seat === undefined) return null;
-  const intent = claimIntent(sceneOf(table), { route, color, ask: 'always' });
+  const intent = claimIntent(claimContextOf(table), { route, color, ask: 'always' });
   return intent.kind === 'refused' ? { route, seat, ok: false } : { route: intent.route, seat, ok: true };
 }

@@ -11,7 +11,7 @@ import { findBoard } from '../session/boards.ts';
 import type { PlayerInfo, Session, Situation } from '../session/session.ts';
 import { ActionQueue, type Actions } from './actions.ts';
 import { type Bill, billOf } from './claim.ts';
-import type { ClaimScene } from './claim-intent.ts';
+import type { ClaimContext } from './claim-intent.ts';
 import {
   clearWithEachStep,
   createInteractionState,
@@ -60,8 +60,8 @@ export function createInteraction(session: Session, deps: InteractionDeps): Inte
   const assist = createAssist({ session, board, state, ...deps });
   const bill = computed(() => {
     const claim = state.claim.value;
-    const scene = { board, view: view.value, options: options.value, planned: plannedIn(assist) };
-    return claim && billOf(scene, claim, state.pickedColor.value);
+    const context = { board, view: view.value, options: options.value, planned: plannedIn(assist) };
+    return claim && billOf(context, claim, state.pickedColor.value);
   });
   const stops = [clearWithEachStep(session, state), showClaimedPieces(state, bill, me)];
   const queue = new ActionQueue(session, board, state.refusal);
@@ -93,7 +93,7 @@ export function createInteraction(session: Session, deps: InteractionDeps): Inte
 }
 
 /** The situation as claims see it, without following it. */
-export function sceneOf({ board, view, options, assist }: Interaction): ClaimScene {
+export function claimContextOf({ board, view, options, assist }: Interaction): ClaimContext {
   return { board, view: view.peek(), options: options.peek(), planned: plannedIn(assist) };
 }
 

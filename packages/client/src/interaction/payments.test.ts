@@ -4,36 +4,36 @@ import { describe, expect, it } from 'vitest';
 import { type Scenario, scenario } from '../../../engine/test/scenario.ts';
 import { optionsIn } from '../position/options.ts';
 import { billOf, chooseColor, openClaim } from './claim.ts';
-import { type ClaimScene, claimIntent, tracksFor, whyNotClaim } from './claim-intent.ts';
+import { type ClaimContext, claimIntent, tracksFor, whyNotClaim } from './claim-intent.ts';
 import { firstGroup, nearestPayment, paymentGroups } from './payments.ts';
 
 const america = compileBoard(northAmerica);
 const city = compileBoard(sanFrancisco);
 
-function sceneOf(board: typeof america, setup: Scenario): ClaimScene {
+function claimContextOf(board: typeof america, setup: Scenario): ClaimContext {
   const { state } = scenario(board, setup);
   const view = viewFor(state, 0);
   return { board, view, options: optionsIn(board, view) };
 }
 
-const groupsOf = ({ board, options }: ClaimScene, route: string) =>
+const groupsOf = ({ board, options }: ClaimContext, route: string) =>
   paymentGroups(board, options.claims.get(route) ?? []);
 
 describe('the ways to pay for a route', () => {
   it('are grouped by color, fewest wilds first, wilds alone apart (CLAIM-2)', () => {
-    const scene = sceneOf(america, { hands: [{ blue: 2, red: 1, wild: 3 }] });
-    const gray = groupsOf(scene, 'calgary--vancouver');
+    const context = claimContextOf(america, { hands: [{ blue: 2, red: 1, wild: 3 }] });
+    const gray = groupsOf(context, 'calgary--vancouver');
     expect(gray.map(({ color, payments }) => [color, payments.map(({ wilds }) => wilds)])).toEqual([
       ['blue', [1, 2]],
       ['red', [2]],
       ['wild', [3]],
     ]);
-    expect(groupsOf(scene, 'duluth--helena')).toEqual([]);
+    expect(groupsOf(context, 'duluth--helena')).toEqual([]);
   });
 
   it('hold the wilds that a ferry needs (CLAIM-9)', () => {
-    const scene = sceneOf(city, { hands: [{ orange: 2, wild: 2 }] });
-    const sets = groupsOf(scene, 'alcatraz--fort-mason--1').map(({ color, payments }) => [
+    const context = claimContextOf(city, { hands: [{ orange: 2, wild: 2 }] });
+    const sets = groupsOf(context, 'alcatraz--fort-mason--1').map(({ color, payments }) => [
       color,
       payments.map(({ colored, wilds }) => [colored, wilds]),
     ]);
@@ -45,29 +45,33 @@ describe('the ways to pay for a route', () => {
 
   it('offer first what costs the fewest wilds, then what is held most', () => {
     const hand = { blue: 3, red: 5, green: 2, wild: 3 };
-    const scene = sceneOf(america, { hands: [hand] });
-    expect(firstGroup(groupsOf(scene, 'calgary--vancouver'), hand)?.color).toBe('red');
+    const context = claimContextOf(america, { hands: [hand] });
+    expect(firstGroup(groupsOf(context, 'calgary--vancouver'), hand)?.color).toBe('red');
     const rich = { blue: 3, wild: 5 };
-    const groups = groupsOf(sceneOf(america, { hands: [rich] }), 'calgary--vancouver');
+    const groups = groupsOf(claimContextOf(america, { hands: [rich] }), 'calgary--vancouver');
     expect(firstGroup(groups, rich)?.color).toBe('blue');
   });
 
   it('leave alone what the plan wants for other routes', () => {
     const hand = { blue: 2, red: 1 };
-    const scene = sceneOf(america, { hands: [hand] });
+    const context = claimContextOf(america, { hands: [hand] });
     const planned = america.routes.filter(({ id }) => id === 'portland--salt-lake-city');
     const claim = openClaim('atlanta--nashville', null);
-    expect(billOf(scene, claim, null)?.group.color).toBe('blue');
-    expect(billOf({ ...scene, planned }, claim, null)?.group.color).toBe('red');
+    expect(billOf(context, claim, null)?.group.color).toBe('blue');
+    expect(billOf({ ...context, planned }, claim, null)?.group.color).toBe('red');
     const own = america.routes.filter(({ id }) => id === 'atlanta--nashville');
-    expect(billOf({ ...scene, planned: own }, claim, null)?.group.color).toBe('blue');
+    expect(billOf({ ...context, planned: own }, claim, null)?.group.color).toBe('blue');
   });
 
   it('spend wilds when wilds are in hand, alone where they suffice', () => {
-    const wish = { route: 'calgary--vancouver', color: 'wild', ask: 'never' as const };
-    expect(claimIntent(sceneOf(america, { hands: [{ blue: 3, wild: 3 }] }), wish).kind).toBe('submit');
-    expect(claimIntent(sceneOf(america, { hands: [{ blue: 3, red: 2, wild: 1 }] }), wish).kind).toBe('ask');
-    expect(claimIntent(sceneOf(america, { hands: [{ blue: 3 }] }), wish).kind).toBe('refused');
+    const wanted = { route: 'calgary--vancouver', color: 'wild', ask: 'never' as const };
+    expect(claimIntent(claimContextOf(america, { hands: [{ blue: 3, wild: 3 }] }), wanted).kind).toBe(
+      'submit',
+    );
+    expect(claimIntent(claimContextOf(america, { hands: [{ blue: 3, red: 2, wild: 1 }] }), wanted).kind).toBe(
+      'ask',
+    );
+    expect(claimIntent(claimContextOf(america, { hands: [{ blue: 3 }] }), wanted).kind).toBe('refused');
   });
 });
 
@@ -77,10 +81,10 @@ describe('an open claim', () => {
   it('offers the other track of a double only without a color in hand', () => {
     const colors = [first, second].map((id) => america.cards[america.routeById(id)?.color ?? 0] ?? '');
     const hand = Object.fromEntries(colors.map((color) => [color, 5]));
-    const scene = sceneOf(america, { hands: [hand] });
-    expect(billOf(scene, openClaim(first, null), null)?.tracks).toEqual([first, second]);
+    const context = claimContextOf(america, { hands: [hand] });
+    expect(billOf(context, openClaim(first, null), null)?.tracks).toEqual([first, second]);
     const [color = ''] = colors;
-    expect(billOf(scene, openClaim(first, color), color)?.tracks).toEqual([first]);
+    expect(billOf(context, openClaim(first, color), color)?.tracks).toEqual([first]);
   });
 
   it('forgets how many wilds were chosen with another color', () => {
@@ -90,50 +94,50 @@ describe('an open claim', () => {
 
 describe('pointing at a route', () => {
   it('claims at once when there is nothing to choose', () => {
-    const scene = sceneOf(america, { hands: [{ blue: 3 }] });
-    const intent = claimIntent(scene, { route: 'calgary--vancouver', color: null, ask: 'never' as const });
+    const context = claimContextOf(america, { hands: [{ blue: 3 }] });
+    const intent = claimIntent(context, { route: 'calgary--vancouver', color: null, ask: 'never' as const });
     expect(intent.kind).toBe('submit');
   });
 
   it('asks when the player wants to be asked, or when there are several ways', () => {
-    const scene = sceneOf(america, { hands: [{ blue: 3, wild: 1 }] });
-    const wish = { route: 'calgary--vancouver', color: null, ask: 'never' as const };
-    expect(claimIntent(scene, wish)).toEqual({ kind: 'ask', route: wish.route });
-    expect(claimIntent(scene, { ...wish, color: 'blue' }).kind).toBe('submit');
-    expect(claimIntent(scene, { ...wish, color: 'blue', ask: 'always' }).kind).toBe('ask');
+    const context = claimContextOf(america, { hands: [{ blue: 3, wild: 1 }] });
+    const wanted = { route: 'calgary--vancouver', color: null, ask: 'never' as const };
+    expect(claimIntent(context, wanted)).toEqual({ kind: 'ask', route: wanted.route });
+    expect(claimIntent(context, { ...wanted, color: 'blue' }).kind).toBe('submit');
+    expect(claimIntent(context, { ...wanted, color: 'blue', ask: 'always' }).kind).toBe('ask');
   });
 
   it('asks before wilds fill up what the color lacks, unless the player never wants to be asked', () => {
-    const scene = sceneOf(america, { hands: [{ blue: 2, wild: 1 }] });
-    const wish = { route: 'calgary--vancouver', color: 'blue', ask: 'wilds' as const };
-    expect(claimIntent(scene, wish).kind).toBe('ask');
-    expect(claimIntent(scene, { ...wish, ask: 'never' }).kind).toBe('submit');
-    const enough = sceneOf(america, { hands: [{ blue: 3, wild: 1 }] });
-    expect(claimIntent(enough, wish).kind).toBe('submit');
-    const ferry = sceneOf(city, { hands: [{ orange: 1, wild: 1 }] });
+    const context = claimContextOf(america, { hands: [{ blue: 2, wild: 1 }] });
+    const wanted = { route: 'calgary--vancouver', color: 'blue', ask: 'wilds' as const };
+    expect(claimIntent(context, wanted).kind).toBe('ask');
+    expect(claimIntent(context, { ...wanted, ask: 'never' }).kind).toBe('submit');
+    const enough = claimContextOf(america, { hands: [{ blue: 3, wild: 1 }] });
+    expect(claimIntent(enough, wanted).kind).toBe('submit');
+    const ferry = claimContextOf(city, { hands: [{ orange: 1, wild: 1 }] });
     expect(claimIntent(ferry, { route: 'alcatraz--pier-39--1', color: 'orange', ask: 'wilds' }).kind).toBe(
       'submit',
     );
-    const wilds = sceneOf(america, { hands: [{ wild: 3 }] });
-    expect(claimIntent(wilds, { ...wish, color: 'wild' }).kind).toBe('submit');
+    const wilds = claimContextOf(america, { hands: [{ wild: 3 }] });
+    expect(claimIntent(wilds, { ...wanted, color: 'wild' }).kind).toBe('submit');
   });
 
   it('asks which track only if both can be paid for and differ', () => {
-    const both = sceneOf(america, { players: 4, hands: [{ red: 3, yellow: 3 }] });
+    const both = claimContextOf(america, { players: 4, hands: [{ red: 3, yellow: 3 }] });
     const double = northAmerica.routes.find(
       ({ id, doubleOf }) => doubleOf && id.startsWith('boston--new-york'),
     );
-    const wish = { route: double?.id ?? '', color: null, ask: 'never' as const };
-    expect(claimIntent(both, wish).kind).toBe('ask');
-    expect(tracksFor(both, wish)).toEqual(['boston--new-york--1', 'boston--new-york--2']);
-    const one = sceneOf(america, { players: 4, hands: [{ red: 3 }] });
-    expect(claimIntent(one, { ...wish, color: 'red' }).kind).toBe('submit');
+    const wanted = { route: double?.id ?? '', color: null, ask: 'never' as const };
+    expect(claimIntent(both, wanted).kind).toBe('ask');
+    expect(tracksFor(both, wanted)).toEqual(['boston--new-york--1', 'boston--new-york--2']);
+    const one = claimContextOf(america, { players: 4, hands: [{ red: 3 }] });
+    expect(claimIntent(one, { ...wanted, color: 'red' }).kind).toBe('submit');
   });
 
   it('takes the other track if only that one takes the color in hand', () => {
-    const scene = sceneOf(america, { players: 4, hands: [{ red: 3 }] });
+    const context = claimContextOf(america, { players: 4, hands: [{ red: 3 }] });
     const intents = ['boston--new-york--1', 'boston--new-york--2'].map((route) =>
-      claimIntent(scene, { route, color: 'red', ask: 'never' as const }),
+      claimIntent(context, { route, color: 'red', ask: 'never' as const }),
     );
     expect(intents[0]).toEqual(intents[1]);
     expect(intents[0]?.kind).toBe('submit');
@@ -147,28 +151,28 @@ describe('pointing at a route', () => {
     ['atlanta--raleigh--2', null, 'OWN_OTHER_TRACK'],
     ['portland--san-francisco--1', null, 'NOT_ENOUGH_PIECES'],
   ])('refuses %s (%s) with %s', (route, color, code) => {
-    const scene = sceneOf(america, {
+    const context = claimContextOf(america, {
       hands: [{ red: 2 }],
       routes: [['atlanta--raleigh--1'], ['boston--montreal--1']],
       pieces: [3],
     });
-    expect(claimIntent(scene, { route, color, ask: 'never' as const })).toMatchObject({
+    expect(claimIntent(context, { route, color, ask: 'never' as const })).toMatchObject({
       kind: 'refused',
       refusal: { code },
     });
   });
 
   it('speaks of ferries before anything that can be drawn more easily (CLAIM-9)', () => {
-    const scene = sceneOf(city, { hands: [{ orange: 2 }] });
-    expect(whyNotClaim(scene, { route: 'alcatraz--fort-mason--1', color: null })).toMatchObject({
+    const context = claimContextOf(city, { hands: [{ orange: 2 }] });
+    expect(whyNotClaim(context, { route: 'alcatraz--fort-mason--1', color: null })).toMatchObject({
       code: 'FERRY_NEEDS_WILDS',
       params: { needed: 1, paid: 0 },
     });
   });
 
   it('says what is lacking of the color held most, wilds counted', () => {
-    const scene = sceneOf(america, { hands: [{ red: 1, wild: 1 }] });
-    expect(whyNotClaim(scene, { route: 'calgary--vancouver', color: null })?.params).toMatchObject({
+    const context = claimContextOf(america, { hands: [{ red: 1, wild: 1 }] });
+    expect(whyNotClaim(context, { route: 'calgary--vancouver', color: null })?.params).toMatchObject({
       card: 'red',
       needed: 2,
       held: 1,

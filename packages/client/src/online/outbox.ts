@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Problem, ToServer } from '@waybill/protocol';
 
-/** What a client asks of its table and must be answered; the key makes it one deed, however often it is sent. */
+/** What a client asks of its table and must be answered; the key makes it one request, however often it is sent. */
 export type Request = Extract<ToServer, { key: string }>;
 /** Without its key, which the outbox gives it. */
 export type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'key'> : never) : never;

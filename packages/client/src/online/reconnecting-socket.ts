@@ -91,7 +91,7 @@ export class ReconnectingSocket {
     if (this.isClosed) return;
     const { address, connect = browserSocket } = this.deps;
     const call = ++this.calls;
-    const ifCurrent = (deed: () => void) => (): void => void (call === this.calls && deed());
+    const ifCurrent = (action: () => void) => (): void => void (call === this.calls && action());
     const lose = ifCurrent(() => this.lose());
     this.timer = setTimeout(lose, 2 * ANSWER_MS);
     this.socket = connect(address(), {

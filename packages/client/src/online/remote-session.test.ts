@@ -167,7 +167,7 @@ test('a move made while the line is down waits, is sent once it is up, and is on
   expect(connection.waiting.value).toMatchObject([{ type: 'play', seq: 0 }]);
   table.isUp = true;
   await wait();
-  // The answer is lost with the line; the deed is not.
+  // The answer is lost with the connection; what was done is not.
   const step = table.play();
   table.cut();
   await wait();

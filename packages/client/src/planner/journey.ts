@@ -81,20 +81,20 @@ export function planJourney(task: JourneyTask): Journey {
   const tickets = unfinished(task);
   const odds = new DrawOdds(board, view, seat);
   const graphs = graphsFor(task, { state, hand, tickets, odds });
-  const errands = tickets.map((ticket) => errandOf(board, graphs.graph, ticket));
-  const outcomes = outcomesOf(errands, graphs, state.pieces(seat));
-  const feasible = errands.filter((_, index) => outcomes[index] === 'planned');
+  const pairs = tickets.map((ticket) => pairOf(board, graphs.graph, ticket));
+  const outcomes = outcomesOf(pairs, graphs, state.pieces(seat));
+  const feasible = pairs.filter((_, index) => outcomes[index] === 'planned');
   const turns = turnsToCome(view, seat);
   const network =
     turns === null
-      ? networkFor(task, { graphs, odds, errands: feasible, pieces: state.pieces(seat) })
+      ? networkFor(task, { graphs, odds, pairs: feasible, pieces: state.pieces(seat) })
       : bestLastRoute(
           graphs.graph,
           feasible,
           (route) => turns > 0 && cardNeeds(board, hand, [route]).missing === 0,
         );
-  for (const [index, errand] of errands.entries()) {
-    const at = feasible.indexOf(errand);
+  for (const [index, pair] of pairs.entries()) {
+    const at = feasible.indexOf(pair);
     if (at >= 0 && !network.served[at]) outcomes[index] = turns === null ? 'pieces' : 'turns';
   }
   const inPlan = [...network.routes];
@@ -104,7 +104,7 @@ export function planJourney(task: JourneyTask): Journey {
     leastTurns: leastTurns(
       task,
       graphs.least,
-      errands.filter((_, index) => outcomes[index] === 'planned'),
+      pairs.filter((_, index) => outcomes[index] === 'planned'),
     ),
     isDone: tickets.length === 0 && (view.seats[seat]?.own?.tickets.length ?? 0) > 0,
     unmet: unmetWishes(task, inPlan),
@@ -170,12 +170,12 @@ const UNIT = 128;
 interface NetworkQuestion {
   readonly graphs: Graphs;
   readonly odds: DrawOdds;
-  readonly errands: readonly TicketPair[];
+  readonly pairs: readonly TicketPair[];
   readonly pieces: number;
 }
 
-function networkFor(task: JourneyTask, { graphs, odds, errands, pieces }: NetworkQuestion): TicketNetwork {
-  const question = { ...graphs, errands, pieces, via: viaOf(task, graphs.graph) };
+function networkFor(task: JourneyTask, { graphs, odds, pairs, pieces }: NetworkQuestion): TicketNetwork {
+  const question = { ...graphs, pairs, pieces, via: viaOf(task, graphs.graph) };
   if (task.thrift === 'pieces') return cheapestNetwork(question);
   return quickestNetwork(question, {
     prices: graphs.prices,
@@ -194,27 +194,27 @@ function unfinished({ board, view, seat, besides = [] }: JourneyTask): MyTicket[
   return [...ticketsHeld(board, view, seat), ...offered].filter(({ done }) => !done);
 }
 
-function errandOf(board: Board, { nodeOf }: RoadGraph, { a, b, points }: MyTicket): TicketPair {
+function pairOf(board: Board, { nodeOf }: RoadGraph, { a, b, points }: MyTicket): TicketPair {
   const node = (id: LocationId): number => nodeOf[board.locations.indexOf(id)] as number;
   return { a: node(a), b: node(b), points };
 }
 
 /** Each ticket by itself: whether there is a way, and pieces for it. */
 function outcomesOf(
-  errands: readonly TicketPair[],
+  pairs: readonly TicketPair[],
   { byPieces, everything }: Graphs,
   pieces: number,
 ): PlanOutcome[] {
   const needed = (table: WayTable, { a, b }: TicketPair): number =>
     table.distance(a, b) === Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : piecesOf(table.way(a, b));
-  if (errands.length === 0) return [];
+  if (pairs.length === 0) return [];
   const ways = new WayTable(byPieces);
-  const isPlanned = (errand: TicketPair): boolean => needed(ways, errand) <= pieces;
-  if (errands.every(isPlanned)) return errands.map(() => 'planned');
+  const isPlanned = (pair: TicketPair): boolean => needed(ways, pair) <= pieces;
+  if (pairs.every(isPlanned)) return pairs.map(() => 'planned');
   const anyWays = new WayTable(everything());
-  return errands.map((errand) => {
-    if (isPlanned(errand)) return 'planned';
-    const fewest = needed(anyWays, errand);
+  return pairs.map((pair) => {
+    if (isPlanned(pair)) return 'planned';
+    const fewest = needed(anyWays, pair);
     if (fewest === Number.POSITIVE_INFINITY) return 'noWay';
     return fewest > pieces ? 'pieces' : 'avoided';
   });

@@ -14,7 +14,7 @@ export function turnsToCome(view: View, seat: Seat): 0 | 1 | null {
 /** In the last turn one route can be claimed at the most: the one that finishes the most. */
 export function bestLastRoute(
   { roads }: RoadGraph,
-  errands: readonly TicketPair[],
+  pairs: readonly TicketPair[],
   isPaid: (route: Route) => boolean,
 ): TicketNetwork {
   const joins = (road: { u: number; v: number }, { a, b }: TicketPair): boolean =>
@@ -22,11 +22,11 @@ export function bestLastRoute(
   let best: { worth: number; routes: Set<Route>; served: boolean[] } = {
     worth: 0,
     routes: new Set(),
-    served: errands.map(() => false),
+    served: pairs.map(() => false),
   };
   for (const road of roads) {
-    const served = errands.map((errand) => joins(road, errand));
-    const worth = errands.reduce((sum, { points }, index) => sum + (served[index] ? points : 0), 0);
+    const served = pairs.map((pair) => joins(road, pair));
+    const worth = pairs.reduce((sum, { points }, index) => sum + (served[index] ? points : 0), 0);
     if (worth > best.worth && isPaid(road.route)) best = { worth, routes: new Set([road.route]), served };
   }
   return best;

@@ -22,15 +22,14 @@ export function quickestNetwork(task: NetworkTask, { prices, turnsOf }: TurnCost
   const [first, ...others] = prices.map(rate);
   if (!first) throw new Error('a plan needs prices');
   let best = others.reduce((one, other) => better(one, other), first);
-  if (task.via.nodes.length > 0 || task.via.roads.length > 0 || task.errands.length === 0)
-    return best.network;
-  let tries = Math.floor(MOST_WORK / 3 ** Math.min(8, endsOfPairs(task.errands).length));
+  if (task.via.nodes.length > 0 || task.via.roads.length > 0 || task.pairs.length === 0) return best.network;
+  let tries = Math.floor(MOST_WORK / 3 ** Math.min(8, endsOfPairs(task.pairs).length));
   for (let improved = true; improved && tries > 0; ) {
     improved = false;
     for (const route of best.network.routes) {
       if (--tries < 0) break;
       const graph = { ...best.graph, roads: best.graph.roads.filter((road) => road.route !== route) };
-      if (!joinsAll(graph, task.errands)) continue;
+      if (!joinsAll(graph, task.pairs)) continue;
       const detour = rate(graph);
       if (better(best, detour) === best) continue;
       best = detour;

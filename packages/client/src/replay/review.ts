@@ -36,9 +36,9 @@ export function reviewGame(board: Board, file: GameFile): { review: Review } | {
     tell: (event) => events.push(event),
     afterStep: ({ state }, seq) => {
       const entry = file.log[seq - 1];
-      const deed = entry ? played(entry.seat, parseNotation(entry.action)) : DEAL;
+      const action = entry ? played(entry.seat, parseNotation(entry.action)) : DEAL;
       states.push(state.clone());
-      steps.push({ ...deed, seq, events });
+      steps.push({ ...action, seq, events });
       events = [];
     },
   });

@@ -43,7 +43,7 @@ export function statisticsOf(course: Course): Statistics {
   const tallies = tallySeats(last);
   return {
     seats: tallies.map((tally) => ({
-      ...deedsOf(course, tally.seat),
+      ...actionCountsOf(course, tally.seat),
       ...ticketsOf(last, tally.seat),
       routes: routesOf(last, tally.seat),
       pieces: course.board.rules.pieces - last.pieces(tally.seat),
@@ -55,9 +55,9 @@ export function statisticsOf(course: Course): Statistics {
   };
 }
 
-type Deeds = Pick<SeatStatistics, 'faceUp' | 'unseen' | 'wilds' | 'turns'>;
+type ActionCounts = Pick<SeatStatistics, 'faceUp' | 'unseen' | 'wilds' | 'turns'>;
 
-function deedsOf({ steps }: Course, seat: Seat): Deeds {
+function actionCountsOf({ steps }: Course, seat: Seat): ActionCounts {
   const events = steps
     .flatMap((step) => step.events)
     .filter((event) => 'seat' in event && event.seat === seat);

@@ -23,7 +23,7 @@ describe('the log', () => {
       phrasing,
       step([{ type: 'routeClaimed', seat: 0, route: 'denver--omaha', pay, points: 7, piecesLeft: 41 }]),
     );
-    expect(line).toMatchObject({ seat: 0, weight: 'deed', cards: pay, route: 'denver--omaha' });
+    expect(line).toMatchObject({ seat: 0, weight: 'action', cards: pay, route: 'denver--omaha' });
     expect(line?.text).toContain('Denver – Omaha');
   });
 

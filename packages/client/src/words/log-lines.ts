@@ -7,7 +7,7 @@ export interface LogLine {
   readonly key: string;
   readonly seat: Seat | null;
   /** What a player did, or what only followed from it. */
-  readonly weight: 'deed' | 'effect';
+  readonly weight: 'action' | 'effect';
   readonly text: string;
   readonly cards: CardCounts;
   readonly route: RouteId | null;
@@ -38,7 +38,7 @@ function groupsOf(events: readonly GameEvent[]): (CardId[] | GameEvent)[] {
 
 function takenBack({ t, playerName }: Phrasing, { seq, seat }: Step): LogLine {
   const text = t('table.LOG_TAKEN_BACK', { player: playerName(seat ?? 0) });
-  return { key: `${seq}-back`, seat, weight: 'deed', text, cards: {}, route: null, tickets: [] };
+  return { key: `${seq}-back`, seat, weight: 'action', text, cards: {}, route: null, tickets: [] };
 }
 
 function filledLine(phrasing: Phrasing, cards: readonly CardId[], key: string): LogLine {
@@ -57,7 +57,7 @@ function lineOf(phrasing: Phrasing, event: GameEvent, key: string): LogLine {
   return {
     key,
     seat: 'seat' in event ? event.seat : null,
-    weight: 'seat' in event ? 'deed' : 'effect',
+    weight: 'seat' in event ? 'action' : 'effect',
     text: describeEvent(phrasing, event),
     cards: cardsIn(event),
     route: event.type === 'routeClaimed' ? event.route : null,

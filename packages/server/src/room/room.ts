@@ -61,7 +61,7 @@ export interface RoomDeps {
   readonly writesPerSecond?: number;
   readonly chat?: ChatMode;
   readonly maySit?: (player: PlayerId, room: Room) => Promise<void>;
-  readonly onCompany?: (room: Room) => Promise<void>;
+  readonly onPresence?: (room: Room) => Promise<void>;
   readonly mayTalk?: (player: PlayerId) => void;
 }
 
@@ -202,7 +202,7 @@ export class Room {
   }
 
   async meet(): Promise<void> {
-    await this.deps.onCompany?.(this);
+    await this.deps.onPresence?.(this);
   }
 
   /** `null` once it is written, or the number under which the same request was written before. */

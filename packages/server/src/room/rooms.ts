@@ -42,7 +42,7 @@ export interface RoomsDeps {
   readonly onModeration?: () => void;
   readonly onBlocks?: (player: PlayerId) => void;
   /** A table has come into memory, or somebody has sat down. */
-  readonly onCompany?: (room: Room) => Promise<void>;
+  readonly onPresence?: (room: Room) => Promise<void>;
   readonly maySit?: (player: PlayerId, room: Room) => Promise<void>;
   readonly onOrders: (room: Room, seat: number) => Promise<void>;
   /** Another node has ended the sessions of this secret. */
@@ -155,7 +155,7 @@ export class Rooms {
       onChange: (changed: Room, cause: ChangeCause) => this.attend(changed, cause),
     };
     const room = new Room(table, deps, log);
-    await this.deps.onCompany?.(room);
+    await this.deps.onPresence?.(room);
     this.inMemory.set(id, room);
     // Nobody has written anything yet at a table that has just been set.
     this.attend(room, table.seq === 0 ? 'written' : 'heard');

@@ -34,7 +34,7 @@ export async function record(
   { botSeat, who, start }: Pick<Script, 'botSeat' | 'who'> & { start: StartSite },
 ): Promise<Recording> {
   const clock = new TestClock();
-  const botPool = new ScriptedCrew();
+  const botPool = new ScriptedBotPool();
   const site = await start({
     clock,
     botPool,
@@ -49,7 +49,7 @@ export async function record(
 }
 
 /** A bot that moves when it is told to, and what it is told, however many nodes ask about one turn. */
-class ScriptedCrew implements BotPool {
+class ScriptedBotPool implements BotPool {
   private readonly asked: { readonly turn: string; readonly resolve: (action: Action | null) => void }[] = [];
   private readonly answers = new Map<string, Action | null>();
   readonly load = 0;
@@ -82,7 +82,7 @@ class ScriptedCrew implements BotPool {
 
 interface Script {
   readonly clock: TestClock;
-  readonly botPool: ScriptedCrew;
+  readonly botPool: ScriptedBotPool;
   readonly world: World;
   readonly botSeat: number | null;
   /** Whose bytes will be compared: a seat, or the number after the last for somebody who watches. */
@@ -92,7 +92,7 @@ interface Script {
 class Session {
   private readonly site: TestSite;
   private readonly clock: TestClock;
-  private readonly botPool: ScriptedCrew;
+  private readonly botPool: ScriptedBotPool;
   private readonly world: World;
   private readonly botSeat: number | null;
   private readonly who: number;

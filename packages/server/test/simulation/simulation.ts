@@ -19,7 +19,7 @@ import type { LogRow, StoredTable } from '../../src/store/store.ts';
 import { readEntry } from '../../src/table/entry.ts';
 import type { TableSettings } from '../../src/table/settings.ts';
 import { Table } from '../../src/table/table.ts';
-import { testCrew } from '../test-server.ts';
+import { testBotPool } from '../test-server.ts';
 import { Scheduler, settled } from './scheduler.ts';
 import { SimulatedStore } from './simulated-store.ts';
 
@@ -126,7 +126,7 @@ export class Simulation {
       store,
       clock: STILL,
       bus: this.busOf(node),
-      bots: new BotTurns({ botPool: testCrew(), clock: STILL, onFailure }),
+      bots: new BotTurns({ botPool: testBotPool(), clock: STILL, onFailure }),
       timekeeper: new Timekeeper({ clock: STILL, onFailure, isExcused: async () => false }),
       chanceFrom,
       newId: () => this.table,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NotificationAddress } from '../../src/store/store.ts';
 import { AT, type OpenStore } from './samples.ts';
 
-export function noticesContract(opened: OpenStore): void {
+export function notificationsContract(opened: OpenStore): void {
   describe('notification addresses', () => {
     const address = (id: string, player: string, createdAt = AT): NotificationAddress => ({
       id,

@@ -62,7 +62,7 @@ function watchOtherTabs(): void {
   });
 }
 
-/** So that a notice is not shown over the table it is about, and leads to the tab that shows it. */
+/** So that a notification is not shown over the table it is about, and leads to the tab that shows it. */
 function tellWhereabouts(): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data !== WHERE_ARE_YOU) return;

@@ -1,26 +1,19 @@
+import type { PushPayload } from '@waybill/protocol';
 import { tableAddress } from '../../ui/navigation/table-address.ts';
 import { WHERE_ARE_YOU, type Whereabouts } from './messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the server sends: `PushPayload` of the protocol. */
-interface Notice {
-  readonly kind: string;
-  readonly table: string;
-  readonly title: string;
-  readonly text: string;
-}
-
 /** A tab that does not answer is asleep, and not in front. */
 const ANSWER_MS = 500;
 
-/** Shows what was pushed, one notice for each table, unless its table is before somebody's eyes. */
+/** Shows what was pushed, one notification for each table, unless its table is before somebody's eyes. */
 export async function showNotification(pushed: PushMessageData): Promise<void> {
-  const { table, title, text } = pushed.json() as Notice;
+  const { table, title, text } = pushed.json() as PushPayload;
   const tabs = await tabsAt(table);
   if (tabs.some(({ isInFront }) => isInFront)) return;
   const looks = { icon: 'icons/icon-192.png', badge: 'icons/badge-96.png' };
-  // Browsers know more than the types do: a newer notice of the same table is heard again.
+  // Browsers know more than the types do: a newer notification of the same table is heard again.
   const again = { renotify: true };
   await self.registration.showNotification(title, {
     ...looks,

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { clearNotifications } from './push-notifications.ts';
 
-/** Whoever looks at a table needs no notice of it any more. */
+/** Whoever looks at a table needs no notification of it any more. */
 export function useNotificationsCleared(table: string): void {
   useEffect(() => {
     const clear = (): void => void (document.hidden || clearNotifications(table));

@@ -14,7 +14,7 @@ interface NewHook {
   readonly secret: string;
 }
 
-/** Addresses that notices are posted to, for people with programs; only where the server does that. */
+/** Addresses that notifications are posted to, for people with programs; only where the server does that. */
 export function HookSetting() {
   const t = useWords();
   const request = useRequest();

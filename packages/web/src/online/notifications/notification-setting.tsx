@@ -11,7 +11,7 @@ import {
 import { PushProblemNote } from './push-problem-note.tsx';
 import '../../ui/controls/settings.css';
 
-/** Turn notices on this device, on or off. */
+/** Turn notifications on this device, on or off. */
 export function NotificationSetting() {
   const t = useWords();
   const { value } = pushState;

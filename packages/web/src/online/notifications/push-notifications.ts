@@ -5,7 +5,7 @@ import type { NotificationsResponse } from '@waybill/protocol';
 /** Whether this device tells its player; `forbidden` by the browser's own settings, `unsupported` where it cannot. */
 export type PushState = 'unknown' | 'unsupported' | 'forbidden' | 'off' | 'on';
 
-/** What saved notices from being turned on: the server, or the browser's push service. */
+/** What kept notifications from being turned on: the server, or the browser's push service. */
 export type PushProblem = RequestError | 'unreached';
 
 const state = signal<PushState>('unknown');
@@ -54,7 +54,7 @@ export async function turnOff(): Promise<void> {
 export async function clearNotifications(table: string): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const shown = (await registration?.getNotifications({ tag: table })) ?? [];
-  for (const notice of shown) notice.close();
+  for (const notification of shown) notification.close();
 }
 
 async function pushManager(): Promise<PushManager | null> {

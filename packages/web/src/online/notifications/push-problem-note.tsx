@@ -3,7 +3,7 @@ import { describeRequestProblem } from '../server/problem-words.ts';
 import type { PushProblem } from './push-notifications.ts';
 import './notifications.css';
 
-/** Why notices could not be turned on. */
+/** Why notifications could not be turned on. */
 export function PushProblemNote({ problem }: { readonly problem: PushProblem | null }) {
   const t = useWords();
   return (

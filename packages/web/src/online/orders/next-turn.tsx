@@ -3,7 +3,7 @@ import { describeAction, describeWake } from '@waybill/i18n';
 import { useTable } from '../../play/model/table-state.ts';
 import type { Draft } from './draft.ts';
 
-/** What these orders would do, in words, and why: the same clerk answers that will carry them out. */
+/** What these orders would do, in words, and why: by the rules that will carry them out. */
 export function NextTurn({ draft }: { readonly draft: Draft }) {
   const { board, view, myTurn, phrasing } = useTable();
   const { t } = phrasing.value;

@@ -127,8 +127,8 @@ export class Flights {
   }
 
   /** An animation as a clock: it ends with all others when the show is interrupted. */
-  private after(ms: number, deed: () => void): void {
-    this.run(this.layer, [], { duration: ms }).addEventListener('finish', deed);
+  private after(ms: number, action: () => void): void {
+    this.run(this.layer, [], { duration: ms }).addEventListener('finish', action);
   }
 
   private run(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation {

@@ -12,7 +12,7 @@ export function ReplayHead() {
   const { t } = phrasing;
   const step = session.history.value.at(-1);
   const { branchedAt } = session.game.file;
-  const lines = step ? linesOf(phrasing, step).filter(({ weight }) => weight === 'deed') : [];
+  const lines = step ? linesOf(phrasing, step).filter(({ weight }) => weight === 'action') : [];
   return (
     <TableBar
       class="replay-head"
