@@ -74,16 +74,16 @@ function drawFrom({ G, random }: Scene): string | undefined {
   return G.deck.pop();
 }
 
-/** With place a face-up card, without it one of the deck. */
-function takeCard(scene: Scene, place?: number): typeof INVALID | undefined {
+/** With index a face-up card, without it one of the deck. */
+function takeCard(scene: Scene, index?: number): typeof INVALID | undefined {
   const { G, events } = scene;
   const { hand, offer } = seatOf(scene);
-  const card = place === undefined ? drawFrom(scene) : G.faceUp[place];
+  const card = index === undefined ? drawFrom(scene) : G.faceUp[index];
   if (offer.length > 0 || card === undefined) return INVALID;
-  const isFaceUpWild = place !== undefined && card === WILD;
+  const isFaceUpWild = index !== undefined && card === WILD;
   if (isFaceUpWild && G.cardsTaken > 0) return INVALID;
   hand[card] = (hand[card] ?? 0) + 1;
-  if (place !== undefined) refill(scene, place);
+  if (index !== undefined) refill(scene, index);
   G.cardsTaken += isFaceUpWild ? 2 : 1;
   if (G.cardsTaken < 2) return undefined;
   G.cardsTaken = 0;
@@ -91,11 +91,11 @@ function takeCard(scene: Scene, place?: number): typeof INVALID | undefined {
   return undefined;
 }
 
-function refill(scene: Scene, place: number): void {
+function refill(scene: Scene, index: number): void {
   const { G } = scene;
   const card = drawFrom(scene);
-  if (card === undefined) G.faceUp.splice(place, 1);
-  else G.faceUp[place] = card;
+  if (card === undefined) G.faceUp.splice(index, 1);
+  else G.faceUp[index] = card;
   const wilds = G.faceUp.filter((shown) => shown === WILD).length;
   if (wilds < rules.faceUp.sweepAtWilds) return;
   G.discards.push(...G.faceUp);
@@ -152,13 +152,13 @@ function drawTickets(scene: Scene): typeof INVALID | undefined {
   return undefined;
 }
 
-function keepTickets(scene: Scene, places: readonly number[]): typeof INVALID | undefined {
+function keepTickets(scene: Scene, indexes: readonly number[]): typeof INVALID | undefined {
   const { G, events } = scene;
   const seat = seatOf(scene);
   const { keep } = seat.tickets.length === 0 ? rules.startingTickets : rules.ticketDraw;
-  if (seat.offer.length === 0 || places.length < Math.min(keep, seat.offer.length)) return INVALID;
-  for (const [place, ticket] of seat.offer.entries())
-    (places.includes(place) ? seat.tickets : G.ticketDeck).push(ticket);
+  if (seat.offer.length === 0 || indexes.length < Math.min(keep, seat.offer.length)) return INVALID;
+  for (const [index, ticket] of seat.offer.entries())
+    (indexes.includes(index) ? seat.tickets : G.ticketDeck).push(ticket);
   seat.offer = [];
   events.endTurn();
   return undefined;
@@ -167,10 +167,10 @@ function keepTickets(scene: Scene, places: readonly number[]): typeof INVALID | 
 /** What a player may choose from, by what that player sees; for whoever chooses at random. */
 export function choicesFor(seen: Seen, playerID: string): Choice[] {
   const { hand, offer, pieces } = seen.seats[playerID] as Seat;
-  if (offer.length > 0) return [['keepTickets', offer.map((_, place) => place)]];
+  if (offer.length > 0) return [['keepTickets', offer.map((_, index) => index)]];
   const choices: Choice[] = seen.deck > 0 ? [['takeCard']] : [];
-  for (const [place, card] of seen.faceUp.entries())
-    if (card !== WILD || seen.cardsTaken === 0) choices.push(['takeCard', place]);
+  for (const [index, card] of seen.faceUp.entries())
+    if (card !== WILD || seen.cardsTaken === 0) choices.push(['takeCard', index]);
   if (seen.cardsTaken > 0) return choices;
   if (seen.ticketDeck > 0) choices.push(['drawTickets']);
   const players = Object.keys(seen.seats).length;

@@ -29,7 +29,7 @@ interface Guest {
   readonly cookie: string;
 }
 
-interface Place extends Guest {
+interface SeatedGuest extends Guest {
   readonly game: number;
   readonly table: string;
   readonly seat: number;
@@ -79,7 +79,7 @@ export class Crowd {
   async gather(): Promise<void> {
     if (this.options.isRecording) this.looking = setInterval(() => this.testLines(), LOOK_MS);
     await this.setTables();
-    await inParallel(this.seats.length, async (place) => this.seats[place]?.connect());
+    await inParallel(this.seats.length, async (guest) => this.seats[guest]?.connect());
   }
 
   begin(): void {
@@ -144,9 +144,9 @@ export class Crowd {
     return addressOf ? { 'x-forwarded-for': addressOf(game) } : {};
   }
 
-  private seat(place: Place, onOver: () => void): LoadSeat {
+  private seat(guest: SeatedGuest, onOver: () => void): LoadSeat {
     const { board, thinkingTime, seed = 1, isRecording = false, isEndless, echoEvery } = this.options;
-    const { game, ...seated } = place;
+    const { game, ...seated } = guest;
     const headers = this.headersOf(game);
     const common = {
       ...seated,
@@ -154,13 +154,13 @@ export class Crowd {
       urls: this.urls,
       ...(isRecording && { onAnswered: this.onAnswered }),
     };
-    const isEchoing = echoEvery !== undefined && place.seat === 0 && game % echoEvery === 0;
-    const echo = isEchoing ? new Echo(common, new FastChance(seed + game, board.places)) : null;
+    const isEchoing = echoEvery !== undefined && guest.seat === 0 && game % echoEvery === 0;
+    const echo = isEchoing ? new Echo(common, new FastChance(seed + game, board.slots)) : null;
     if (echo) this.echoes.push(echo);
     const made: LoadSeat = new LoadSeat({
       ...common,
       board,
-      chance: new FastChance(seed + game, place.seat === ONLOOKER ? board.places : place.seat),
+      chance: new FastChance(seed + game, guest.seat === ONLOOKER ? board.slots : guest.seat),
       thinkingTime,
       onAcknowledged: (ack, latency) => {
         this.acks.push(ack);

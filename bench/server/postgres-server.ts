@@ -27,10 +27,10 @@ export class PostgresServer {
   private child: ChildProcess | null = null;
   private output = '';
 
-  private constructor(place: { port: number; folder: string; programs: string }, options: PostgresOptions) {
-    this.port = place.port;
-    this.folder = place.folder;
-    this.programs = place.programs;
+  private constructor(at: { port: number; folder: string; programs: string }, options: PostgresOptions) {
+    this.port = at.port;
+    this.folder = at.folder;
+    this.programs = at.programs;
     this.alsoAt = options.alsoAt ?? null;
   }
 

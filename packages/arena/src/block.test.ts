@@ -12,8 +12,8 @@ const random = contestantNamed('random');
 function witness(name: string, seen: { name: string; view: View }[]): Contestant {
   return {
     name,
-    seat: async (board, place) => {
-      const player = await random.seat(board, place);
+    seat: async (board, assignment) => {
+      const player = await random.seat(board, assignment);
       let isNew = true;
       return {
         choose: (turn) => {

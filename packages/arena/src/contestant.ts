@@ -4,11 +4,11 @@ import type { BotFailure } from './results.ts';
 /** A bot of ours, or somebody's program. Lives as long as its worker. */
 export interface Contestant {
   readonly name: string;
-  seat(board: Board, place: FinalPlace): ContestantSeat | Promise<ContestantSeat>;
+  seat(board: Board, as: SeatAssignment): ContestantSeat | Promise<ContestantSeat>;
   close?(): unknown;
 }
 
-export interface FinalPlace {
+export interface SeatAssignment {
   readonly seat: Seat;
   readonly players: number;
 }

@@ -1,5 +1,5 @@
 export { isBotSpec, splitBotSpecs } from './bot-spec.ts';
-export type { Contestant, ContestantSeat, FinalPlace, PlayerTurn } from './contestant.ts';
+export type { Contestant, ContestantSeat, PlayerTurn, SeatAssignment } from './contestant.ts';
 export { type FailureNote, type FailureTally, failuresIn, type KindTally } from './failures.ts';
 export { type ArenaRun, Journal, JournalFault } from './journal.ts';
 export {

@@ -9,9 +9,9 @@ function routeNamed(id: string): number {
   return board.routes.findIndex((route) => route.id === id);
 }
 
-/** Routes at the place, whoever owns them. */
-function routesAt(place: string): string[] {
-  const at = board.locations.indexOf(place);
+/** Routes at the location, whoever owns them. */
+function routesAt(location: string): string[] {
+  const at = board.locations.indexOf(location);
   return board.routes.filter(({ a, b }) => a === at || b === at).map(({ id }) => id);
 }
 
@@ -20,7 +20,7 @@ function position({ players = 2, ticket = 'vancouver--montreal' } = {}): GameSta
   const { state } = newGame(board, { players }, { chance: new FastChance(3) });
   const held = board.tickets.find(({ id }) => id === ticket);
   if (!held) throw new Error(`no ticket ${ticket}`);
-  state.setTicketPlace(held.index, 1);
+  state.setTicketHolder(held.index, 1);
   return state;
 }
 
@@ -76,7 +76,7 @@ describe('a claim that costs another a ticket', () => {
   test('counts each ticket, but only of seats that lose one', () => {
     const start = position({ players: 4 });
     const santaFe = board.tickets.findIndex(({ id }) => id === 'vancouver--santa-fe');
-    start.setTicketPlace(santaFe, 2);
+    start.setTicketHolder(santaFe, 2);
     const nearly = claimed(start, 0, ...others);
     expect(new SpoiltTickets().count(nearly, claimed(nearly, 0, last), 0)).toBe(2);
     expect(new SpoiltTickets().count(nearly, claimed(nearly, 2, last), 2)).toBe(1);

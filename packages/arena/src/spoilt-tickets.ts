@@ -20,14 +20,14 @@ export class SpoiltTickets {
   count(before: GameState, after: GameState, by: Seat): number {
     let spoilt = 0;
     for (const ticket of before.board.tickets) {
-      const holder = before.ticketPlace(ticket.index);
+      const holder = before.ticketHolder(ticket.index);
       if (holder < before.players && holder !== by && this.isSpoilt(before, after, ticket)) spoilt++;
     }
     return spoilt;
   }
 
   private isSpoilt(before: GameState, after: GameState, ticket: Ticket): boolean {
-    const holder = before.ticketPlace(ticket.index);
+    const holder = before.ticketHolder(ticket.index);
     const known = this.ways.get(ticket.index);
     if (known === null || known?.every((route) => isUsable(after, holder, route))) return false;
     const way = openWay(after, holder, ticket);

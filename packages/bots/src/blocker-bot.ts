@@ -33,7 +33,7 @@ export class BlockerBot implements Bot {
   }
 
   private mostInTheWay(state: GameState, seat: Seat, legal: readonly ActionNumber[]): ActionNumber {
-    const touched = othersPlaces(state, seat);
+    const touched = othersLocations(state, seat);
     let most = 0;
     let choice = -1;
     for (const action of legal) {
@@ -50,8 +50,8 @@ export class BlockerBot implements Bot {
   }
 }
 
-/** How many routes of others end at each place. */
-function othersPlaces(state: GameState, seat: Seat): Uint8Array {
+/** How many routes of others end at each location. */
+function othersLocations(state: GameState, seat: Seat): Uint8Array {
   const touched = new Uint8Array(state.board.locations.length);
   for (const { index, a, b } of state.board.routes) {
     const owner = state.owner(index);

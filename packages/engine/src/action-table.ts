@@ -35,7 +35,7 @@ export interface ActionEntry {
   /** Taken face up, or the color paid (`board.wild` for wilds alone). */
   readonly card: number;
   readonly wilds: number;
-  /** Which places of the offer are kept, one bit each. */
+  /** Which indexes of the offer are kept, one bit each. */
   readonly keep: number;
   readonly symbol: number;
   readonly location: number;
@@ -57,7 +57,7 @@ export class ActionTable {
   readonly pass: ActionNumber;
   private readonly firstTake: ActionNumber;
   private readonly firstKeep: ActionNumber;
-  private readonly firstPlace: ActionNumber;
+  private readonly firstPlaceStack: ActionNumber;
   private readonly firstToken: ActionNumber;
 
   constructor(board: Board) {
@@ -72,7 +72,7 @@ export class ActionTable {
     // Keeping none is here too, so that it is refused like everything else.
     for (let keep = 0; keep < offers; keep++) this.add('keepTickets', { keep });
     for (const route of board.routes) this.addClaims(route);
-    this.firstPlace = this.entries.length;
+    this.firstPlaceStack = this.entries.length;
     for (let symbol = 0; symbol < board.symbols.length; symbol++) {
       for (let location = 0; location < board.locations.length; location++) {
         this.add('placeStack', { symbol, location });
@@ -128,7 +128,7 @@ export class ActionTable {
   }
 
   placeStack(symbol: number, location: number): ActionNumber {
-    return this.firstPlace + symbol * this.board.locations.length + location;
+    return this.firstPlaceStack + symbol * this.board.locations.length + location;
   }
 
   takeToken(location: number): ActionNumber {
@@ -169,7 +169,7 @@ export class ActionTable {
       case 'takeCard':
         return { type: entry.kind, card: this.board.card(entry.card) };
       case 'keepTickets':
-        return { type: entry.kind, keep: placesOf(entry.keep) };
+        return { type: entry.kind, keep: indexesOf(entry.keep) };
       case 'claimRoute':
         return { type: entry.kind, route: this.board.route(entry.route).id, pay: this.paymentOf(action) };
       case 'placeStack':
@@ -196,9 +196,9 @@ export class ActionTable {
   }
 }
 
-/** The places of an offer, from 1, whose bits are set. */
-function placesOf(bits: number): number[] {
-  const places: number[] = [];
-  for (let place = 1; bits >> (place - 1); place++) if ((bits >> (place - 1)) & 1) places.push(place);
-  return places;
+/** The indexes of an offer, from 1, whose bits are set. */
+function indexesOf(bits: number): number[] {
+  const indexes: number[] = [];
+  for (let index = 1; bits >> (index - 1); index++) if ((bits >> (index - 1)) & 1) indexes.push(index);
+  return indexes;
 }

@@ -5,7 +5,7 @@ export function bitsIn(bits: number): number {
   return count;
 }
 
-/** The place of the n-th bit that is set, from 0. */
+/** The position of the n-th bit that is set, from 0. */
 export function nthBit(bits: number, n: number): number {
   let rest = bits;
   for (let left = n; left > 0; left--) rest &= rest - 1;

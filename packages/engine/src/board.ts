@@ -26,7 +26,7 @@ export class Board {
   readonly wild: number;
   readonly cardCounts: readonly number[];
   /** How many cards lie face up, and how many wilds among them are too many (DRAW-6). */
-  readonly places: number;
+  readonly slots: number;
   readonly sweepAtWilds: number;
   readonly routes: readonly Route[];
   readonly payments: PaymentTable;
@@ -47,7 +47,7 @@ export class Board {
     this.colors = this.cards.length - 1;
     this.wild = this.colors;
     this.cardCounts = [...Object.values(map.rules.colors), map.rules.wilds];
-    this.places = map.rules.faceUp.places;
+    this.slots = map.rules.faceUp.places;
     this.sweepAtWilds = map.rules.faceUp.sweepAtWilds;
     this.symbols = map.rules.tokens?.symbols ?? [];
     this.payments = new PaymentTable(map.routes.map(({ length, ferries = 0 }) => ({ length, ferries })));
@@ -130,7 +130,7 @@ function groupsOf(board: Board): RouteGroup[] {
 }
 
 function routesOf({ map, cards, colors, payments }: Board): Route[] {
-  const place = new Map(map.locations.map((location, index) => [location.id, index]));
+  const indexes = new Map(map.locations.map((location, index) => [location.id, index]));
   const track = new Map(map.routes.map((route, index) => [route.id, index]));
   return map.routes.map((route, index) => {
     const color = cards.indexOf(route.color);
@@ -139,8 +139,8 @@ function routesOf({ map, cards, colors, payments }: Board): Route[] {
     return {
       index,
       id: route.id,
-      a: known(place, route.a),
-      b: known(place, route.b),
+      a: known(indexes, route.a),
+      b: known(indexes, route.b),
       length,
       color,
       ferries,

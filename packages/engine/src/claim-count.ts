@@ -89,11 +89,11 @@ function nthClaimByColor(state: GameState, seat: Seat, nth: { color: number; n: 
     const colored = state.open(seat, group);
     const claims = (colored + state.open(seat, gray)) * ways;
     if (left < claims) {
-      const place = Math.floor(left / ways);
+      const index = Math.floor(left / ways);
       const route =
-        place < colored
-          ? nthOpen(state, seat, { group, n: place })
-          : nthOpen(state, seat, { group: gray, n: place - colored });
+        index < colored
+          ? nthOpen(state, seat, { group, n: index })
+          : nthOpen(state, seat, { group: gray, n: index - colored });
       return board.actions.claimRoute(route, color, fewestWilds(route, held) + (left % ways));
     }
     left -= claims;

@@ -21,10 +21,10 @@ export type Seat = number;
 export type CardId = string;
 export type RouteId = string;
 export type LocationId = string;
-/** `a--b`, as the map lists the two places. */
+/** `a--b`, as the map lists the two locations. */
 export type TicketId = string;
 export type SymbolId = string;
-/** A place in `board.actions`. */
+/** An index into `board.actions`. */
 export type ActionNumber = number;
 /** How many of each card; a card that is not named is not there. */
 export type CardCounts = Readonly<Record<CardId, number>>;
@@ -52,7 +52,7 @@ export type Action =
   | { readonly type: 'takeCard'; readonly card: CardId }
   | { readonly type: 'claimRoute'; readonly route: RouteId; readonly pay: CardCounts }
   | { readonly type: 'drawTickets' }
-  /** Places in the offer, counted from 1. */
+  /** Indexes in the offer, counted from 1. */
   | { readonly type: 'keepTickets'; readonly keep: readonly number[] }
   | { readonly type: 'placeStack'; readonly symbol: SymbolId; readonly location: LocationId }
   | { readonly type: 'takeToken'; readonly location: LocationId }
@@ -116,7 +116,7 @@ export interface View {
   readonly toAct: readonly Seat[];
   readonly lastRound: { readonly by: Seat; readonly turnsLeft: number } | null;
   readonly passesInARow: number;
-  /** The face-up places; `null` where no card is left to fill one. */
+  /** The face-up slots; `null` where no card is left to fill one. */
   readonly row: readonly (CardId | null)[];
   readonly deck: number;
   readonly discards: CardCounts;

@@ -52,7 +52,7 @@ export function ticketScores(
 ): TicketScore[] {
   connections.readRoutesOf(state, seat);
   return state.board.tickets
-    .filter(({ index }) => state.ticketPlace(index) === seat)
+    .filter(({ index }) => state.ticketHolder(index) === seat)
     .map(({ id, points, a, b }) => ({ ticket: id, points, completed: connections.areJoined(a, b) }));
 }
 

@@ -48,8 +48,8 @@ function indexOf(item: { readonly index: number } | undefined): number {
 
 function layRow(state: GameState, view: View): void {
   const { board } = state;
-  for (const [place, card] of view.row.entries()) {
-    state.setRow(place, card === null ? NONE : board.cards.indexOf(card));
+  for (const [slot, card] of view.row.entries()) {
+    state.setRow(slot, card === null ? NONE : board.cards.indexOf(card));
   }
   for (const [card, count] of Object.entries(view.discards)) {
     state.addToDiscards(board.cards.indexOf(card), count);
@@ -64,17 +64,17 @@ function layRoutes(state: GameState, view: View): void {
 
 function layTicketDeck(state: GameState, view: View): void {
   const { board } = state;
-  for (const { index } of board.tickets) state.setTicketPlace(index, UNKNOWN);
+  for (const { index } of board.tickets) state.setTicketHolder(index, UNKNOWN);
   state.ticketRest = view.ticketDeck.unordered;
   state.queueLength = view.ticketDeck.putBack.length;
-  for (const [place, id] of view.ticketDeck.putBack.entries()) {
+  for (const [index, id] of view.ticketDeck.putBack.entries()) {
     if (id === null) {
-      state.setQueued(place, NONE, 0);
+      state.setQueued(index, NONE, 0);
       continue;
     }
     const ticket = indexOf(board.ticketById(id));
-    state.setTicketPlace(ticket, PUT_BACK);
-    state.setQueued(place, ticket, typeof view.viewer === 'number' ? 1 << view.viewer : 0);
+    state.setTicketHolder(ticket, PUT_BACK);
+    state.setQueued(index, ticket, typeof view.viewer === 'number' ? 1 << view.viewer : 0);
   }
 }
 
@@ -100,15 +100,15 @@ function laySeat(state: GameState, view: View, of: SeatView): void {
     state.addToHand(seat, board.cards.indexOf(card), count);
   }
   state.setHandSize(seat, of.cards);
-  for (const id of own?.tickets ?? []) state.setTicketPlace(indexOf(board.ticketById(id)), seat);
+  for (const id of own?.tickets ?? []) state.setTicketHolder(indexOf(board.ticketById(id)), seat);
   // While starting tickets are chosen, the view hides how many a seat has kept, but not from itself.
   const hidesCount = view.phase === 'startingTickets';
   state.setTicketsHeld(seat, hidesCount ? (own?.tickets.length ?? 0) : of.tickets);
   state.setOfferSize(seat, own?.offer?.length ?? of.offered);
-  for (const [place, id] of (own?.offer ?? []).entries()) {
+  for (const [index, id] of (own?.offer ?? []).entries()) {
     const ticket = indexOf(board.ticketById(id));
-    state.setTicketPlace(ticket, OFFERED);
-    state.setOffer(seat, place, ticket);
+    state.setTicketHolder(ticket, OFFERED);
+    state.setOffer(seat, index, ticket);
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * A map as its author writes it: places, routes, tickets, and every number in which one game differs
+ * A map as its author writes it: locations, routes, tickets, and every number in which one game differs
  * from another. `compileBoard` turns it into a `Board`; nothing else in the engine knows a map by name.
  */
 export interface MapData {

@@ -80,7 +80,7 @@ function parseClaim(route: string, card: string, amount: string): Action | null 
   return { type: 'claimRoute', route, pay };
 }
 
-function parseKeep(places: readonly string[]): Action | null {
-  if (places.some((place) => !/^\d$/.test(place))) return null;
-  return { type: 'keepTickets', keep: places.map(Number) };
+function parseKeep(indexes: readonly string[]): Action | null {
+  if (indexes.some((index) => !/^\d$/.test(index))) return null;
+  return { type: 'keepTickets', keep: indexes.map(Number) };
 }

@@ -64,10 +64,10 @@ function uniformOf(actions: readonly ActionNumber[], chance: Chance): ActionNumb
 
 /** The cards that lie face up, one bit for each color. */
 function faceUpCards(state: GameState): number {
-  const { places } = state.board;
+  const { slots } = state.board;
   let colors = 0;
-  for (let place = 0; place < places; place++) {
-    const card = state.row(place);
+  for (let slot = 0; slot < slots; slot++) {
+    const card = state.row(slot);
     if (card !== NONE) colors |= 1 << card;
   }
   return colors;

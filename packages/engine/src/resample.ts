@@ -50,8 +50,8 @@ function unseenCards(state: GameState, view: View): number[] {
     for (const { seat, own } of view.seats)
       see(card, own?.hand ? state.hand(seat, card) : state.known(seat, card));
   }
-  for (let place = 0; place < state.board.places; place++) {
-    if (state.row(place) !== NONE) see(state.row(place), 1);
+  for (let slot = 0; slot < state.board.slots; slot++) {
+    if (state.row(slot) !== NONE) see(state.row(slot), 1);
   }
   return pool;
 }
@@ -67,22 +67,22 @@ function drawFrom(pool: number[], chance: Chance): number {
 function dealHiddenTickets(state: GameState, view: View, { chance, ticketOdds }: Guess): void {
   const hidden = state.board.tickets
     .map(({ index }) => index)
-    .filter((t) => state.ticketPlace(t) === UNKNOWN);
+    .filter((t) => state.ticketHolder(t) === UNKNOWN);
   const draw = (): number => hidden.splice(chance.below(hidden.length), 1)[0] as number;
   for (const { seat, own, tickets } of view.seats) {
     const odds = ticketOdds?.[seat] ?? null;
     for (let held = own ? tickets : 0; held < tickets; held++) {
-      state.setTicketPlace(odds ? drawByOdds(hidden, odds, chance) : draw(), seat);
+      state.setTicketHolder(odds ? drawByOdds(hidden, odds, chance) : draw(), seat);
     }
     if (own?.offer) continue;
-    for (let place = 0; place < state.offerSize(seat); place++)
-      offerTo(state, seat, { place, ticket: draw() });
+    for (let index = 0; index < state.offerSize(seat); index++)
+      offerTo(state, seat, { index, ticket: draw() });
     if (state.phase === Phase.startingTickets && state.hasChosen(seat)) chooseForThem(state, seat, chance);
   }
-  for (let place = 0; place < state.queueLength; place++) {
-    if (state.queued(place) === NONE) queueUnseen(state, place, draw());
+  for (let index = 0; index < state.queueLength; index++) {
+    if (state.queued(index) === NONE) queueUnseen(state, index, draw());
   }
-  for (const ticket of hidden) state.setTicketPlace(ticket, IN_DECK);
+  for (const ticket of hidden) state.setTicketHolder(ticket, IN_DECK);
 }
 
 const FINE = 2 ** 24;
@@ -100,9 +100,9 @@ function drawByOdds(hidden: number[], odds: Float64Array, chance: Chance): numbe
   return hidden.splice(at, 1)[0] as number;
 }
 
-function offerTo(state: GameState, seat: Seat, offer: { place: number; ticket: number }): void {
-  state.setTicketPlace(offer.ticket, OFFERED);
-  state.setOffer(seat, offer.place, offer.ticket);
+function offerTo(state: GameState, seat: Seat, offer: { index: number; ticket: number }): void {
+  state.setTicketHolder(offer.ticket, OFFERED);
+  state.setOffer(seat, offer.index, offer.ticket);
 }
 
 /** Another seat has chosen starting tickets, but what it kept is hidden: any allowed choice may be it. */
@@ -114,7 +114,7 @@ function chooseForThem(state: GameState, seat: Seat, chance: Chance): void {
   splitOffer(state, seat, choices[chance.below(choices.length)] as number);
 }
 
-function queueUnseen(state: GameState, place: number, ticket: number): void {
-  state.setTicketPlace(ticket, PUT_BACK);
-  state.setQueued(place, ticket, 0);
+function queueUnseen(state: GameState, index: number, ticket: number): void {
+  state.setTicketHolder(ticket, PUT_BACK);
+  state.setQueued(index, ticket, 0);
 }

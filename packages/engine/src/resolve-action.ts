@@ -76,11 +76,11 @@ function resolveKeep({ actions, rules }: Board, action: ActionFields): Resolved 
   const most = Math.max(rules.startingTickets.deal, rules.ticketDraw.deal);
   let bits = 0;
   const indexes: readonly unknown[] = keep;
-  for (const place of indexes) {
-    if (typeof place !== 'number' || !Number.isInteger(place)) return refuse('NOT_AN_ACTION');
-    if (place < 1 || place > most) return refuse('NOT_OFFERED');
-    if ((bits >> (place - 1)) & 1) return refuse('NOT_AN_ACTION');
-    bits |= 1 << (place - 1);
+  for (const index of indexes) {
+    if (typeof index !== 'number' || !Number.isInteger(index)) return refuse('NOT_AN_ACTION');
+    if (index < 1 || index > most) return refuse('NOT_OFFERED');
+    if ((bits >> (index - 1)) & 1) return refuse('NOT_AN_ACTION');
+    bits |= 1 << (index - 1);
   }
   return actions.entry(actions.keepTickets(bits));
 }

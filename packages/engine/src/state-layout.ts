@@ -2,7 +2,7 @@ import type { Board } from './board.ts';
 
 /** The most that a map may have of each thing that stands at a fixed place in the state. */
 export const MOST_CARD_KINDS = 12;
-export const MOST_PLACES = 8;
+export const MOST_SLOTS = 8;
 export const MOST_OFFERED = 6;
 
 /** Fixed places first, so that reading them needs no look at the map. */
@@ -21,9 +21,9 @@ export const AT = {
   tokenRoute: 11,
   setAside: 12,
   row: 13,
-  deck: 13 + MOST_PLACES,
-  discards: 13 + MOST_PLACES + MOST_CARD_KINDS,
-  seats: 13 + MOST_PLACES + 2 * MOST_CARD_KINDS,
+  deck: 13 + MOST_SLOTS,
+  discards: 13 + MOST_SLOTS + MOST_CARD_KINDS,
+  seats: 13 + MOST_SLOTS + 2 * MOST_CARD_KINDS,
 } as const;
 
 /** The places within each seat's part. */
@@ -48,7 +48,7 @@ export interface StateLayout {
   readonly groups: number;
   readonly open: number;
   readonly owners: number;
-  readonly ticketPlaces: number;
+  readonly ticketHolders: number;
   readonly queue: number;
   readonly queueKnown: number;
   readonly stackSymbols: number;
@@ -70,7 +70,7 @@ export function layOut(board: Board, players: number): StateLayout {
     groups,
     open: room(players * groups),
     owners: room(board.routes.length),
-    ticketPlaces: room(tickets),
+    ticketHolders: room(tickets),
     queue: room(tickets),
     queueKnown: room(tickets),
     stackSymbols: room(stacks),

@@ -2,7 +2,7 @@ import type { Board } from './board.ts';
 import type { PhaseName, Seat } from './contract.ts';
 import { AT, layOut, SEAT_AT, type StateLayout } from './state-layout.ts';
 
-/** A face-up place without a card, a route without an owner, a last round that nobody began. */
+/** A face-up slot without a card, a route without an owner, a last round that nobody began. */
 export const NONE = 255;
 /** Where a ticket is when no seat holds it. */
 export const IN_DECK = 254;
@@ -148,13 +148,13 @@ export class GameState {
     this.add(AT.discardSize, count);
   }
 
-  /** The card at a face-up place, or NONE. */
-  row(place: number): number {
-    return this.bytes[AT.row + place] as number;
+  /** The card at a face-up slot, or NONE. */
+  row(slot: number): number {
+    return this.bytes[AT.row + slot] as number;
   }
 
-  setRow(place: number, card: number): void {
-    this.bytes[AT.row + place] = card;
+  setRow(slot: number, card: number): void {
+    this.bytes[AT.row + slot] = card;
   }
 
   hand(seat: Seat, card: number): number {
@@ -240,12 +240,12 @@ export class GameState {
   // Tickets
 
   /** The seat that holds the ticket, or IN_DECK, PUT_BACK, OFFERED. */
-  ticketPlace(ticket: number): number {
-    return this.bytes[this.layout.ticketPlaces + ticket] as number;
+  ticketHolder(ticket: number): number {
+    return this.bytes[this.layout.ticketHolders + ticket] as number;
   }
 
-  setTicketPlace(ticket: number, place: number): void {
-    this.bytes[this.layout.ticketPlaces + ticket] = place;
+  setTicketHolder(ticket: number, holder: number): void {
+    this.bytes[this.layout.ticketHolders + ticket] = holder;
   }
 
   /** Tickets in the deck that were never put back: in no order. */
@@ -264,18 +264,18 @@ export class GameState {
     this.bytes[AT.queueLength] = length;
   }
 
-  queued(place: number): number {
-    return this.bytes[this.layout.queue + place] as number;
+  queued(index: number): number {
+    return this.bytes[this.layout.queue + index] as number;
   }
 
   /** The seats that know which ticket lies there, one bit each. */
-  queuedKnownBy(place: number): number {
-    return this.bytes[this.layout.queueKnown + place] as number;
+  queuedKnownBy(index: number): number {
+    return this.bytes[this.layout.queueKnown + index] as number;
   }
 
-  setQueued(place: number, ticket: number, knownBy: number): void {
-    this.bytes[this.layout.queue + place] = ticket;
-    this.bytes[this.layout.queueKnown + place] = knownBy;
+  setQueued(index: number, ticket: number, knownBy: number): void {
+    this.bytes[this.layout.queue + index] = ticket;
+    this.bytes[this.layout.queueKnown + index] = knownBy;
   }
 
   get ticketsLeft(): number {
@@ -298,12 +298,12 @@ export class GameState {
     this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.offerSize] = size;
   }
 
-  offer(seat: Seat, place: number): number {
-    return this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.offer + place] as number;
+  offer(seat: Seat, index: number): number {
+    return this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.offer + index] as number;
   }
 
-  setOffer(seat: Seat, place: number, ticket: number): void {
-    this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.offer + place] = ticket;
+  setOffer(seat: Seat, index: number, ticket: number): void {
+    this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.offer + index] = ticket;
   }
 
   /** Whether the seat has chosen its starting tickets. */

@@ -89,23 +89,23 @@ function openSeat(state: GameState, seat: Seat): SeatView {
 }
 
 function ownPart(state: GameState, seat: Seat): OwnView {
-  const offer = Array.from({ length: state.offerSize(seat) }, (_, place) => {
-    return state.board.ticket(state.offer(seat, place)).id;
+  const offer = Array.from({ length: state.offerSize(seat) }, (_, index) => {
+    return state.board.ticket(state.offer(seat, index)).id;
   });
   return { hand: handOf(state, seat), tickets: ticketsOf(state, seat), offer };
 }
 
 function ticketsOf(state: GameState, seat: Seat): string[] {
-  return state.board.tickets.filter(({ index }) => state.ticketPlace(index) === seat).map(({ id }) => id);
+  return state.board.tickets.filter(({ index }) => state.ticketHolder(index) === seat).map(({ id }) => id);
 }
 
 function putBackAsSeenBy(state: GameState, viewer: Viewer): (string | null)[] {
-  const knows = (place: number): boolean => {
-    if (typeof viewer === 'number') return ((state.queuedKnownBy(place) >> viewer) & 1) === 1;
+  const knows = (index: number): boolean => {
+    if (typeof viewer === 'number') return ((state.queuedKnownBy(index) >> viewer) & 1) === 1;
     return viewer === 'everyone';
   };
-  return Array.from({ length: state.queueLength }, (_, place) => {
-    return knows(place) ? state.board.ticket(state.queued(place)).id : null;
+  return Array.from({ length: state.queueLength }, (_, index) => {
+    return knows(index) ? state.board.ticket(state.queued(index)).id : null;
   });
 }
 
@@ -114,8 +114,8 @@ function seatsOf(state: GameState): Seat[] {
 }
 
 function rowOf(state: GameState): (string | null)[] {
-  return Array.from({ length: state.board.places }, (_, place) => {
-    const card = state.row(place);
+  return Array.from({ length: state.board.slots }, (_, slot) => {
+    const card = state.row(slot);
     return card === NONE ? null : state.board.card(card);
   });
 }

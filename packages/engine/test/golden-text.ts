@@ -80,7 +80,7 @@ function resultLines({ result, seats }: View): string[] {
 
 function secretLine(view: View, seat: Viewer): string {
   const own = view.seats.find((other) => other.seat === seat)?.own;
-  const putBack = view.ticketDeck.putBack.flatMap((id, place) => (id === null ? [] : [`${place + 1}:${id}`]));
+  const putBack = view.ticketDeck.putBack.flatMap((id, index) => (id === null ? [] : [`${index + 1}:${id}`]));
   return `only ${seat}: hand ${cards(own?.hand ?? {})}; tickets ${own?.tickets.join(' ') || '-'}; offer ${
     own?.offer?.join(' ') || '-'
   }; put back ${putBack.join(' ') || '-'}`;

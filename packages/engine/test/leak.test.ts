@@ -134,7 +134,7 @@ class SameLuck implements Chance {
   }
 
   private ticketAt(id: string): number {
-    const inDeck = this.state.board.tickets.filter(({ index }) => this.state.ticketPlace(index) === IN_DECK);
+    const inDeck = this.state.board.tickets.filter(({ index }) => this.state.ticketHolder(index) === IN_DECK);
     const at = inDeck.findIndex((ticket) => ticket.id === id);
     if (at < 0) throw new OtherCourse();
     return at;

@@ -69,7 +69,7 @@ describe(`resample (SEED=${SEED})`, () => {
     let hits = 0;
     for (let i = 0; i < SAMPLES; i++) {
       const sample = resampleFrom(known, view, { chance, ticketOdds });
-      if (sample.ticketPlace(likely) === 1) hits++;
+      if (sample.ticketHolder(likely) === 1) hits++;
       if (i < 100) expect(brokenInvariant(sample)).toBe(null);
     }
     expectShare(hits, 10 / (na.tickets.length - 1 + 10));
@@ -96,9 +96,9 @@ describe(`resample (SEED=${SEED})`, () => {
   it('does not forget the tickets that the viewer put back itself', () => {
     const { state } = playRandomGame({ board: na, players: 2, name: '' }, 0, ({ game, seat, dice }) => {
       const view = viewFor(game.state, seat);
-      const known = view.ticketDeck.putBack.flatMap((id, place) => (id === null ? [] : [{ id, place }]));
+      const known = view.ticketDeck.putBack.flatMap((id, index) => (id === null ? [] : [{ id, index }]));
       const sample = resample(na, view, dice);
-      for (const { id, place } of known) expect(na.ticket(sample.queued(place)).id).toBe(id);
+      for (const { id, index } of known) expect(na.ticket(sample.queued(index)).id).toBe(id);
     });
     expect(state.players).toBe(2);
   });

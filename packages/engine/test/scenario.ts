@@ -74,9 +74,9 @@ function dealCards({ state }: Game, setup: Scenario): void {
   }
   for (const [card, count] of Object.entries(setup.discards ?? {}))
     state.addToDiscards(take(card, count), count);
-  for (let place = 0; place < board.places; place++) {
-    const card = setup.row ? setup.row[place] : board.card(place % board.colors);
-    state.setRow(place, card === null || card === undefined ? NONE : take(card, 1));
+  for (let slot = 0; slot < board.slots; slot++) {
+    const card = setup.row ? setup.row[slot] : board.card(slot % board.colors);
+    state.setRow(slot, card === null || card === undefined ? NONE : take(card, 1));
   }
   for (const [card, count] of Object.entries(setup.deck ?? {})) state.addToDeck(take(card, count), count);
   for (const [card, count] of left.entries()) {
@@ -112,33 +112,33 @@ function giveTickets({ state }: Game, setup: Scenario): void {
   };
   for (let seat = 0; seat < state.players; seat++) {
     if (setup.phase !== 'startingTickets') {
-      for (let place = 0; place < state.offerSize(seat); place++) state.setOffer(seat, place, 0);
+      for (let index = 0; index < state.offerSize(seat); index++) state.setOffer(seat, index, 0);
       state.setOfferSize(seat, 0);
       state.setHasChosen(seat);
     }
     state.setTicketsHeld(seat, setup.tickets?.[seat]?.length ?? 0);
   }
   if (setup.phase === 'startingTickets') return;
-  for (const { index } of board.tickets) state.setTicketPlace(index, IN_DECK);
+  for (const { index } of board.tickets) state.setTicketHolder(index, IN_DECK);
   for (const [seat, ids] of (setup.tickets ?? []).entries()) {
-    for (const id of ids) state.setTicketPlace(indexOf(id), seat);
+    for (const id of ids) state.setTicketHolder(indexOf(id), seat);
   }
   // Tickets that the scenario wants out of the way go to the last seat.
   if (setup.ticketQueue) {
     const last = state.players - 1;
     for (const { index } of board.tickets) {
-      if (state.ticketPlace(index) !== IN_DECK) continue;
-      state.setTicketPlace(index, last);
+      if (state.ticketHolder(index) !== IN_DECK) continue;
+      state.setTicketHolder(index, last);
       state.setTicketsHeld(last, state.ticketsHeld(last) + 1);
     }
-    for (const [place, id] of setup.ticketQueue.entries()) {
-      state.setTicketPlace(indexOf(id), PUT_BACK);
+    for (const [index, id] of setup.ticketQueue.entries()) {
+      state.setTicketHolder(indexOf(id), PUT_BACK);
       state.setTicketsHeld(last, state.ticketsHeld(last) - 1);
-      state.setQueued(place, indexOf(id), 0);
+      state.setQueued(index, indexOf(id), 0);
     }
     state.queueLength = setup.ticketQueue.length;
   }
-  state.ticketRest = board.tickets.filter(({ index }) => state.ticketPlace(index) === IN_DECK).length;
+  state.ticketRest = board.tickets.filter(({ index }) => state.ticketHolder(index) === IN_DECK).length;
 }
 
 function layStacks({ state }: Game, setup: Scenario): void {
@@ -212,8 +212,8 @@ export function options(game: Game, seat: Seat = game.state.turn): string[] {
 /** The row as names. */
 export function rowOf(game: Game): (string | null)[] {
   const { state } = game;
-  return Array.from({ length: state.board.places }, (_, place) => {
-    const card = state.row(place);
+  return Array.from({ length: state.board.slots }, (_, slot) => {
+    const card = state.row(slot);
     return card === NONE ? null : state.board.card(card);
   });
 }

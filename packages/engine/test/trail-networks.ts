@@ -18,18 +18,18 @@ export function edgesOf(text: string): Edge[] {
   });
 }
 
-/** Goes every way from every place; what follows depends on place and routes used, so each such pair once. */
+/** Goes every way from every vertex; what follows depends on vertex and routes used, so each such pair once. */
 export function longestByTryingAll(edges: readonly Edge[]): number {
   const known = new Map<number, number>();
-  const from = (place: number, used: number): number => {
-    const position = (place << edges.length) | used;
+  const from = (vertex: number, used: number): number => {
+    const position = (vertex << edges.length) | used;
     let best = known.get(position);
     if (best !== undefined) return best;
     best = 0;
     for (const [i, [a, b, length]] of edges.entries()) {
       if (used & (1 << i)) continue;
-      if (a === place) best = Math.max(best, length + from(b, used | (1 << i)));
-      if (b === place) best = Math.max(best, length + from(a, used | (1 << i)));
+      if (a === vertex) best = Math.max(best, length + from(b, used | (1 << i)));
+      if (b === vertex) best = Math.max(best, length + from(a, used | (1 << i)));
     }
     known.set(position, best);
     return best;
@@ -37,20 +37,20 @@ export function longestByTryingAll(edges: readonly Edge[]): number {
   return Math.max(0, ...edges.flatMap(([a, b]) => [from(a, 0), from(b, 0)]));
 }
 
-/** Any routes between a few places: in several pieces, parallel, now and then from a place to itself. */
-export function randomEdges(places: number, maxLength: number): fc.Arbitrary<Edge[]> {
-  const place = fc.nat({ max: places - 1 });
-  return fc.array(fc.tuple(place, place, fc.integer({ min: 1, max: 6 })), { maxLength, size: 'max' });
+/** Any routes between a few vertices: in several pieces, parallel, now and then from a vertex to itself. */
+export function randomEdges(vertices: number, maxLength: number): fc.Arbitrary<Edge[]> {
+  const vertex = fc.nat({ max: vertices - 1 });
+  return fc.array(fc.tuple(vertex, vertex, fc.integer({ min: 1, max: 6 })), { maxLength, size: 'max' });
 }
 
-/** Every place with the same number of routes, drawn at random; none from a place to itself. */
-function regular(places: number, degree: number, seed: number): Edge[] {
+/** Every vertex with the same number of routes, drawn at random; none from a vertex to itself. */
+function regular(vertices: number, degree: number, seed: number): Edge[] {
   let state = seed;
   const draw = (below: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-  const stubs = Array.from({ length: places * degree }, (_, i) => i % places);
+  const stubs = Array.from({ length: vertices * degree }, (_, i) => i % vertices);
   const edges: Edge[] = [];
   while (stubs.length > 1) {
     const [a = 0] = stubs.splice(draw(stubs.length), 1);
@@ -60,8 +60,8 @@ function regular(places: number, degree: number, seed: number): Edge[] {
   return edges;
 }
 
-export function complete(places: number): Edge[] {
-  return Array.from({ length: places }, (_, a) =>
+export function complete(vertices: number): Edge[] {
+  return Array.from({ length: vertices }, (_, a) =>
     Array.from({ length: a }, (__, b): Edge => [a, b, 1]),
   ).flat();
 }
@@ -96,10 +96,10 @@ function triangleTree(triangles: number): Edge[] {
   }).flat();
 }
 
-/** Adds dead ends, one at each place in turn, until there are `total` routes. */
+/** Adds dead ends, one at each vertex in turn, until there are `total` routes. */
 function withDeadEnds(edges: readonly Edge[], total: number): Edge[] {
-  const places = 1 + Math.max(...edges.flatMap(([a, b]) => [a, b]));
-  const ends = Array.from({ length: total - edges.length }, (_, i): Edge => [i % places, places + i, 1]);
+  const vertices = 1 + Math.max(...edges.flatMap(([a, b]) => [a, b]));
+  const ends = Array.from({ length: total - edges.length }, (_, i): Edge => [i % vertices, vertices + i, 1]);
   return [...edges, ...ends];
 }
 

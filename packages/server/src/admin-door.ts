@@ -8,16 +8,16 @@ import { sqliteAdminStore } from './store/sqlite/admin-store.ts';
 /** Why the command line could not do what an admin asked for. */
 export class AdminFailure extends Error {
   readonly code: 'NO_DATABASE' | 'NOT_RUNNING';
-  readonly place: string;
+  readonly database: string;
 
-  constructor(code: AdminFailure['code'], place: string, cause?: unknown) {
-    super(`admin (${code}): ${place}`, { cause });
+  constructor(code: AdminFailure['code'], database: string, cause?: unknown) {
+    super(`admin (${code}): ${database}`, { cause });
     this.code = code;
-    this.place = place;
+    this.database = database;
   }
 }
 
-export interface AdminPlace {
+export interface DatabaseLocation {
   /** The SQLite file, unless there is a PostgreSQL. */
   readonly file: string;
   readonly postgres: string | null;
@@ -41,23 +41,23 @@ const TERMINAL = 'terminal';
  */
 export class AdminDoor {
   readonly links: AdminLinks;
-  private readonly place: AdminPlace;
+  private readonly at: DatabaseLocation;
   private readonly close: () => Promise<void>;
 
   private constructor(
-    place: AdminPlace,
+    at: DatabaseLocation,
     { store, close }: { store: AdminStore; close: () => Promise<void> },
   ) {
-    this.place = place;
+    this.at = at;
     this.close = close;
     this.links = new AdminLinks({ store, clock: { now: () => Date.now() } });
   }
 
-  static async with<T>(place: AdminPlace, work: (door: AdminDoor) => Promise<T>): Promise<T> {
-    if (place.postgres === null && !existsSync(place.file)) throw new AdminFailure('NO_DATABASE', place.file);
+  static async with<T>(at: DatabaseLocation, work: (door: AdminDoor) => Promise<T>): Promise<T> {
+    if (at.postgres === null && !existsSync(at.file)) throw new AdminFailure('NO_DATABASE', at.file);
     const door = new AdminDoor(
-      place,
-      place.postgres === null ? sqliteAdminStore(place.file) : postgresAdminStore(place.postgres),
+      at,
+      at.postgres === null ? sqliteAdminStore(at.file) : postgresAdminStore(at.postgres),
     );
     try {
       return await work(door);
@@ -87,7 +87,7 @@ export class AdminDoor {
   }
 
   private async ask(method: 'GET' | 'POST', path: string, body?: AdminAct): Promise<unknown> {
-    const { server } = this.place;
+    const { server } = this.at;
     const { name, secret } = await this.links.lend(MINUTE);
     try {
       const response = await fetch(`${server}/api/admin${path}`, {

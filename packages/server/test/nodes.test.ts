@@ -4,7 +4,7 @@ import type { BotPool } from '../src/bots/bot-pool.ts';
 import { systemClock } from '../src/clock.ts';
 import { playToTheEnd } from './people.ts';
 import { directly } from './postgres/database.ts';
-import { PlaceOutside, PushedBrowser } from './push-service.ts';
+import { OutsideServer, PushedBrowser } from './push-service.ts';
 import { TestClient, type TestTable } from './test-client.ts';
 import { testBotPool } from './test-server.ts';
 import { onThreeNodes, type TestCluster } from './test-site.ts';
@@ -320,7 +320,7 @@ describe('notifications of several nodes', () => {
 
   /** Ann's first turn; what Bob's browser is told lies outside. */
   async function withBobsBrowser() {
-    const outside = await PlaceOutside.open();
+    const outside = await OutsideServer.open();
     const { people, tables } = await twoAtTwoNodes(slow);
     const [ann, bob] = tables as [TestTable, TestTable];
     const browser = new PushedBrowser(`${outside.url}/bob`);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isPublic, isWithin, lookupWithin, PUSH_SERVICES } from '../src/notifications/public-address.ts';
 import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import { goodMove, playToTheEnd } from './people.ts';
-import { PlaceOutside, PushedBrowser, senderOf } from './push-service.ts';
+import { OutsideServer, PushedBrowser, senderOf } from './push-service.ts';
 import { TestClient, type TestTable } from './test-client.ts';
 import { startServer, TestClock, type TestServer } from './test-server.ts';
 
@@ -15,10 +15,10 @@ const GRACE_MS = 5000;
 
 let server: TestServer;
 let clock: TestClock;
-let outside: PlaceOutside;
+let outside: OutsideServer;
 beforeEach(async () => {
   clock = new TestClock();
-  outside = await PlaceOutside.open();
+  outside = await OutsideServer.open();
   server = await startServer({
     clock,
     // Those who think for people know their games by these.

@@ -11,14 +11,14 @@ let database: string;
 beforeAll(async () => {
   database = await newDatabase();
 }, 120_000);
-const newPlace = (): Promise<string> => newCorner(database);
+const newLocation = (): Promise<string> => newCorner(database);
 const open = (url: string) => openPostgresStore({ url, connections: 4 });
 
-storeContract({ name: 'PostgreSQL', open, newPlace });
+storeContract({ name: 'PostgreSQL', open, newLocation });
 
 describe('two nodes on one database', () => {
   it('number everything once, whoever asks where', async () => {
-    const url = await newPlace();
+    const url = await newLocation();
     const nodes = await Promise.all([open(url), open(url), open(url)]);
     const [first] = nodes;
     await first.createTable(tableNamed('t'));
@@ -40,14 +40,14 @@ describe('two nodes on one database', () => {
 
 describe("a database's shape", () => {
   it('is made once by nodes that start together', async () => {
-    const url = await newPlace();
+    const url = await newLocation();
     const nodes = await Promise.all(Array.from({ length: 4 }, () => open(url)));
     for (const node of nodes) await node.check();
     await Promise.all(nodes.map((node) => node.close()));
   });
 
   it('grows while an older node goes on, and an older node starts on the newer shape', async () => {
-    const url = await newPlace();
+    const url = await newLocation();
     const older = await open(url);
     await older.createTable(tableNamed('t'));
     const newer = [
@@ -71,7 +71,7 @@ describe("a database's shape", () => {
   });
 
   it('does not wait for a lock that would stop everybody', async () => {
-    const url = await newPlace();
+    const url = await newLocation();
     const store = await open(url);
     await store.createTable(tableNamed('t'));
     await directly(url, async (reader) => {
@@ -90,14 +90,14 @@ describe("a database's shape", () => {
   });
 
   it('is refused when it is too new, or of somebody else', async () => {
-    const url = await newPlace();
+    const url = await newLocation();
     await (await open(url)).close();
     await directly(url, (client) =>
       client.query('UPDATE waybill_schema SET version = 999, works_since = 999'),
     );
     await expect(open(url)).rejects.toMatchObject({ code: 'NEWER' });
 
-    const foreign = await newPlace();
+    const foreign = await newLocation();
     await directly(foreign, (client) => client.query('CREATE TABLE players (shirt INTEGER)'));
     await expect(open(foreign)).rejects.toMatchObject({ code: 'FOREIGN' });
   });

@@ -10,7 +10,7 @@ interface Received {
 }
 
 /** Listens on this machine as a push service or a web hook does, and answers what it is told to. */
-export class PlaceOutside {
+export class OutsideServer {
   readonly url: string;
   readonly received: Received[] = [];
   /** The answers to come; 201 when there are no more. */
@@ -23,8 +23,8 @@ export class PlaceOutside {
     this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  static async open(): Promise<PlaceOutside> {
-    let place: PlaceOutside | null = null;
+  static async open(): Promise<OutsideServer> {
+    let place: OutsideServer | null = null;
     const server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -35,7 +35,7 @@ export class PlaceOutside {
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    place = new PlaceOutside(server);
+    place = new OutsideServer(server);
     return place;
   }
 

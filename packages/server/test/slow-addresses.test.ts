@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../src/clock.ts';
-import { PlaceOutside } from './push-service.ts';
+import { OutsideServer } from './push-service.ts';
 import { TestClient } from './test-client.ts';
 import { SITES, type TestSite } from './test-site.ts';
 
@@ -32,11 +32,11 @@ async function begin(host: TestClient, guest: TestClient): Promise<void> {
 
 describe.each(SITES)('addresses that never answer (H3, H4, M11): $where', ({ start }) => {
   let site: TestSite;
-  let outside: PlaceOutside;
+  let outside: OutsideServer;
   beforeAll(async () => {
     const notifications = { pushReach: 'everywhere', hookReach: 'everywhere' } as const;
     site = await start({ clock: systemClock, notifications });
-    outside = await PlaceOutside.open();
+    outside = await OutsideServer.open();
   });
   afterAll(async () => {
     await site.stop();

@@ -9,18 +9,18 @@ import { storeContract } from './store-contract.ts';
 
 let folder: string;
 let places = 0;
-const newPlace = async (): Promise<string> => join(folder, `store-${++places}.db`);
+const newLocation = async (): Promise<string> => join(folder, `store-${++places}.db`);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waybill-store-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-storeContract({ name: 'SQLite', open: (file) => openSqliteStore({ file }), newPlace });
+storeContract({ name: 'SQLite', open: (file) => openSqliteStore({ file }), newLocation });
 
 describe('a full disk', () => {
   it('fails the write, keeps what was acknowledged, and goes on when there is room', async () => {
-    const file = await newPlace();
+    const file = await newLocation();
     let store = await openSqliteStore({ file, maxPages: 60 });
     await store.createTable(tableNamed('t'));
     const fill = async (written: number): Promise<{ written: number; failure: unknown }> => {
@@ -44,7 +44,7 @@ describe('a full disk', () => {
 
 describe('the file of a store', () => {
   it('is read by its owner alone', async () => {
-    const file = await newPlace();
+    const file = await newLocation();
     const store = await openSqliteStore({ file });
     await store.createTable(tableNamed('t'));
     for (const part of ['', '-wal', '-shm', '.lock'])
@@ -53,7 +53,7 @@ describe('the file of a store', () => {
   });
 
   it('is locked against a second server until the first one ends', async () => {
-    const file = await newPlace();
+    const file = await newLocation();
     const first = await openSqliteStore({ file });
     await expect(openSqliteStore({ file })).rejects.toMatchObject({ code: 'IN_USE', file });
     await first.close();
@@ -61,7 +61,7 @@ describe('the file of a store', () => {
   });
 
   it('is refused when a page of it is damaged', async () => {
-    const file = await newPlace();
+    const file = await newLocation();
     const store = await openSqliteStore({ file });
     await store.createTable(tableNamed('t'));
     for (let seq = 1; seq <= 300; seq++) await store.append(entryOf('t', seq, { body: 'x'.repeat(500) }));
@@ -73,7 +73,7 @@ describe('the file of a store', () => {
   });
 
   it('is not ready when it is full', async () => {
-    const store = await openSqliteStore({ file: await newPlace(), maxPages: 60 });
+    const store = await openSqliteStore({ file: await newLocation(), maxPages: 60 });
     await store.check();
     await store.createTable(tableNamed('t'));
     let seq = 0;
@@ -90,7 +90,7 @@ describe('the file of a store', () => {
 
 describe('many large reads at once', () => {
   it('are done a few at a time, so that small ones overtake them', async () => {
-    const store = await openSqliteStore({ file: await newPlace() });
+    const store = await openSqliteStore({ file: await newLocation() });
     await store.createTable({ ...tableNamed('t'), settings: 'x'.repeat(250_000) });
     let finished = 0;
     const reads = Array.from({ length: 200 }, async () => {
@@ -105,7 +105,7 @@ describe('many large reads at once', () => {
   });
 
   it('are all answered before the store closes', async () => {
-    const store = await openSqliteStore({ file: await newPlace() });
+    const store = await openSqliteStore({ file: await newLocation() });
     await store.createTable(tableNamed('t'));
     const reads = Array.from({ length: 100 }, () => store.table('t'));
     await store.close();
@@ -115,11 +115,11 @@ describe('many large reads at once', () => {
 
 describe('a file that is not ours', () => {
   it('is refused and left alone', async () => {
-    const text = await newPlace();
+    const text = await newLocation();
     await writeFile(text, 'these are my notes, not a database, and they are long enough to be looked at');
     await expect(openSqliteStore({ file: text })).rejects.toMatchObject({ code: 'UNREADABLE' });
 
-    const foreign = await newPlace();
+    const foreign = await newLocation();
     const db = new DatabaseSync(foreign);
     db.exec('CREATE TABLE recipes (name TEXT)');
     db.close();
@@ -127,7 +127,7 @@ describe('a file that is not ours', () => {
   });
 
   it('is refused when a later version made it', async () => {
-    const file = await newPlace();
+    const file = await newLocation();
     await (await openSqliteStore({ file })).close();
     const db = new DatabaseSync(file);
     db.exec('PRAGMA user_version = 999');
@@ -138,7 +138,7 @@ describe('a file that is not ours', () => {
 
 describe('the audit log', () => {
   it('cannot be changed, whoever opens the file', async () => {
-    const file = await newPlace();
+    const file = await newLocation();
     const store = await openSqliteStore({ file });
     await store.audit({ at: 1, by: 'ann', act: 'ban', subject: 'bob', note: '' });
     await store.close();

@@ -14,11 +14,11 @@ export interface StoreSubject {
   readonly name: string;
   /** The same `place` is the same database. */
   readonly open: (place: string) => Promise<Store>;
-  readonly newPlace: () => Promise<string>;
+  readonly newLocation: () => Promise<string>;
 }
 
 /** What every store must keep to, whatever it is made of. */
-export function storeContract({ name, open, newPlace }: StoreSubject): void {
+export function storeContract({ name, open, newLocation }: StoreSubject): void {
   describe(`the store's contract: ${name}`, () => {
     let place: string;
     let store: Store;
@@ -33,7 +33,7 @@ export function storeContract({ name, open, newPlace }: StoreSubject): void {
     };
 
     beforeEach(async () => {
-      place = await newPlace();
+      place = await newLocation();
       store = await open(place);
     });
 

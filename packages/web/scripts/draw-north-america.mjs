@@ -24,7 +24,7 @@ const { boxClearance, circleClearance } = await load('src/ui/board/geometry/shap
 const laid = layBoard(map, plan);
 
 const flat = geoConicConformal().parallels([33, 47]).rotate([97, 0]).scale(1000).translate([0, 0]);
-const known = map.locations.map(({ id, lon, lat }) => ({ from: flat([lon, lat]), to: layout.places[id] }));
+const known = map.locations.map(({ id, lon, lat }) => ({ from: flat([lon, lat]), to: layout.locations[id] }));
 const warp = fitWarp(known, 25);
 const onPaper = ([lon, lat]) => warp(flat([lon, lat]));
 
@@ -183,7 +183,9 @@ function isFree(x, y, size) {
   return (
     laid.routes.every(({ spaces }) => spaces.every((space) => boxClearance(space, box) > 1.5)) &&
     laid.labels.every((label) => boxClearance(label.box, box) > 2) &&
-    Object.values(laid.places).every((center) => circleClearance(box, { center, radius: plan.ring + 2 }) > 0)
+    Object.values(laid.locations).every(
+      (center) => circleClearance(box, { center, radius: plan.ring + 2 }) > 0,
+    )
   );
 }
 const taken = [];

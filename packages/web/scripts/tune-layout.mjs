@@ -49,7 +49,7 @@ for (const { id, xy } of map.locations) {
     xy[1] * shape.scale[1] + shape.shift[1],
   ];
   home[id] = { x, y };
-  const [px, py] = kept.places[id] ?? [x, y];
+  const [px, py] = kept.locations[id] ?? [x, y];
   places[id] = { x: px, y: py };
 }
 /** The two tracks of a double bend as one. */
@@ -313,5 +313,5 @@ const text = (part) =>
     .join(',\n')}\n  }`;
 writeFileSync(
   out,
-  `{\n  "places": ${text(result.places)},\n  "bends": ${text(result.bends)},\n  "labels": ${text(result.labels)}\n}\n`,
+  `{\n  "locations": ${text(result.locations)},\n  "bends": ${text(result.bends)},\n  "labels": ${text(result.labels)}\n}\n`,
 );

@@ -79,7 +79,7 @@ function partsOnScreen(page: Page): Promise<Part[]> {
     }
     for (const place of document.querySelectorAll<SVGElement>('[data-location]')) {
       const name = place.dataset['location'] ?? '';
-      const ring = place.querySelector('.place-ring');
+      const ring = place.querySelector('.location-ring');
       const radius = (Number(ring?.getAttribute('r')) + 0.9) * Math.SQRT1_2;
       add({ name, group: `ring ${name}`, kind: 'ring' }, ring, [-radius, -radius, radius, radius]);
     }

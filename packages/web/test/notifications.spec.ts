@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { LOCALES } from '@waybill/i18n';
 import { wordsOf } from '../../client/test/words-of.ts';
-import { PlaceOutside, PushedBrowser } from '../../server/test/push-service.ts';
+import { OutsideServer, PushedBrowser } from '../../server/test/push-service.ts';
 import { TestClient } from '../../server/test/test-client.ts';
 import { startServer, TestClock, type TestServer } from '../../server/test/test-server.ts';
 import { installed } from './app-site.ts';
@@ -15,10 +15,10 @@ const GRACE_MS = 5000;
 
 let server: TestServer;
 let clock: TestClock;
-let outside: PlaceOutside;
+let outside: OutsideServer;
 test.beforeEach(async () => {
   clock = new TestClock();
-  outside = await PlaceOutside.open();
+  outside = await OutsideServer.open();
   server = await startServer({
     clock,
     webApp: join(import.meta.dirname, '../dist/app'),

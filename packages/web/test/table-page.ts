@@ -12,7 +12,7 @@ export function pointOfRoute(page: Page, route: string, space = 0): Promise<Poin
 
 /** The ring of a place, on the screen. */
 export function pointOfLocation(page: Page, location: string): Promise<Point> {
-  return middleOf(page.locator(`[data-location="${location}"] .place-ring`).first());
+  return middleOf(page.locator(`[data-location="${location}"] .location-ring`).first());
 }
 
 function middleOf(part: Locator): Promise<Point> {

@@ -73,7 +73,7 @@ test('tickets are chosen, shown on the board, and drawn later', async ({ page })
     await openWhere(page, 'north-america', (view) => view.phase === 'startingTickets');
     await expect(status(page)).toHaveText('Keep at least 2 of your 3 starting tickets.');
     await expect(page.locator('.face-up .draw-card').first()).toBeVisible();
-    const ends = await page.locator('.place[data-lit="true"]').count();
+    const ends = await page.locator('.location[data-lit="true"]').count();
     expect(ends).toBeGreaterThanOrEqual(4);
     const [first, second] = [page.getByRole('checkbox').first(), page.getByRole('checkbox').nth(1)];
     await first.check();
@@ -88,7 +88,7 @@ test('tickets are chosen, shown on the board, and drawn later', async ({ page })
     await openWhere(page, 'north-america', myTurn);
     await page.locator('.ticket-line').first().hover();
     await expect(page.locator('.board')).toHaveAttribute('data-dimmed', 'true');
-    await expect(page.locator('.place[data-lit="true"]')).toHaveCount(2);
+    await expect(page.locator('.location[data-lit="true"]')).toHaveCount(2);
     await page.locator('.draw-row').hover();
     await expect(page.locator('.board')).toHaveAttribute('data-dimmed', 'false');
   });

@@ -29,10 +29,10 @@ export class ProgramContestant {
     this.options = options;
   }
 
-  seat(board: Board, place: { readonly seat: Seat; readonly players: number }) {
+  seat(board: Board, assignment: { readonly seat: Seat; readonly players: number }) {
     const chair = this.free.pop() ?? this.open();
     const { open } = chair;
-    open.sit({ board, ...place });
+    open.sit({ board, ...assignment });
     const budget = { milliseconds: this.options.milliseconds ?? PROGRAM_BUDGET_MS };
     return {
       choose: (turn: Omit<Turn, 'budget'>): Promise<ActionNumber> => open.choose({ ...turn, budget }),

@@ -33,10 +33,10 @@ describe('the example in Python', () => {
 
   it.each(tables)('plays $name', async ({ board, players }: { board: Board; players: number }) => {
     for (let game = 0; game < GAMES; game++) {
-      const place = game % players;
-      const trial = { board, players, seat: place, seed: 100 * players + game, milliseconds: 1000 };
+      const botSeat = game % players;
+      const trial = { board, players, seat: botSeat, seed: 100 * players + game, milliseconds: 1000 };
       const { winners } = await playTrial(seat, trial);
-      if (winners.includes(place)) wins++;
+      if (winners.includes(botSeat)) wins++;
     }
     expect(failures).toEqual([]);
   });

@@ -13,8 +13,8 @@ export function beginOrders(board: Board, view: View, { wake }: StandingOrders):
 /** What has happened that the player wants to know of, if anything has. */
 export function alarmIn(board: Board, view: View, { orders, course }: GivenOrders): WakeReason | null {
   if (view.lastRound && !course.lastRound) return { code: 'LAST_ROUND', params: { seat: view.lastRound.by } };
-  for (const [place, when] of orders.wake.entries()) {
-    const reason = reasonFor(board, view, { when, touched: course.touched[place] ?? 0 });
+  for (const [index, when] of orders.wake.entries()) {
+    const reason = reasonFor(board, view, { when, touched: course.touched[index] ?? 0 });
     if (reason) return reason;
   }
   return null;

@@ -9,8 +9,8 @@ export function tracksOf(board: Board, id: string): Route[] {
 
 /** The routes that end at a location. */
 export function routesAt(board: Board, location: string): Route[] {
-  const place = board.locations.indexOf(location);
-  return board.routes.filter(({ a, b }) => a === place || b === place);
+  const index = board.locations.indexOf(location);
+  return board.routes.filter(({ a, b }) => a === index || b === index);
 }
 
 /** The routes this player may still claim, on either track, one of each pair. */

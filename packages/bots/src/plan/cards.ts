@@ -97,8 +97,8 @@ export class CardWishes {
     let second = unseen;
     let choice = canGive ? board.actions.drawCard : -1;
     let wildShows = false;
-    for (let place = 0; place < board.places; place++) {
-      const card = state.row(place);
+    for (let slot = 0; slot < board.slots; slot++) {
+      const card = state.row(slot);
       if (card === NONE) continue;
       if (card === board.wild) {
         wildShows = true;

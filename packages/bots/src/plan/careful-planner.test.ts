@@ -31,7 +31,7 @@ it('with many tickets fewer are given up', () => {
   const givenUp = { quick: 0, careful: 0 };
   for (let deal = 0; deal < 60; deal++) {
     const { state } = newGame(board, { players: 2 }, { chance });
-    for (const { index } of board.tickets) if (chance.below(8) === 0) state.setTicketPlace(index, 0);
+    for (const { index } of board.tickets) if (chance.below(8) === 0) state.setTicketHolder(index, 0);
     const plan = new Plan(board);
     new Planner(board, PLANNER).make(state, 0, plan);
     givenUp.quick += plan.givenUp;

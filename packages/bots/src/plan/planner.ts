@@ -78,7 +78,7 @@ export class Planner {
   private heldBy(state: GameState, seat: Seat, offered: readonly number[] = []): number[] {
     const held: number[] = [];
     for (const ticket of this.dearest)
-      if (state.ticketPlace(ticket) === seat || offered.includes(ticket)) held.push(ticket);
+      if (state.ticketHolder(ticket) === seat || offered.includes(ticket)) held.push(ticket);
     return held;
   }
 

@@ -140,11 +140,11 @@ export class Policy {
     const size = state.offerSize(seat);
     const { keep: least } = state.phase === Phase.startingTickets ? startingTickets : ticketDraw;
     const offered: number[] = [];
-    for (let place = 0; place < size; place++) offered.push(state.offer(seat, place));
+    for (let index = 0; index < size; index++) offered.push(state.offer(seat, index));
     let best = Number.NEGATIVE_INFINITY;
     let choice = (1 << size) - 1;
     for (let keep = 1; keep < 1 << size; keep++) {
-      const kept = offered.filter((_, place) => (keep >> place) & 1);
+      const kept = offered.filter((_, index) => (keep >> index) & 1);
       if (kept.length < Math.min(least, size)) continue;
       const worth = this.planner.worthOf(state, seat, kept);
       if (worth > best) {
@@ -173,11 +173,11 @@ export class Policy {
     while (((state.setAside >> symbol) & 1) === 0) symbol++;
     for (let i = 0; i < plan.size; i++) {
       const { a, b } = board.route(plan.routes[i] as number);
-      for (const place of [a, b])
-        if (state.stackTokens(place) === 0) return board.actions.placeStack(symbol, place);
+      for (const location of [a, b])
+        if (state.stackTokens(location) === 0) return board.actions.placeStack(symbol, location);
     }
-    let place = chance.below(board.locations.length);
-    while (state.stackTokens(place) > 0) place = (place + 1) % board.locations.length;
-    return board.actions.placeStack(symbol, place);
+    let location = chance.below(board.locations.length);
+    while (state.stackTokens(location) > 0) location = (location + 1) % board.locations.length;
+    return board.actions.placeStack(symbol, location);
   }
 }

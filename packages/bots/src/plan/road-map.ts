@@ -4,7 +4,7 @@ import { type Board, type GameState, NONE, type Seat, whyNotTrack } from '@waybi
 export const CLOSED = Number.POSITIVE_INFINITY;
 
 /**
- * The board as a graph for one seat: what each route would cost it, and the cheapest way from place to place.
+ * The board as a graph for one seat: what each route would cost it, and the cheapest way from location to location.
  * One road map serves a whole search; nothing here is allocated while thinking.
  */
 export class RoadMap {
@@ -20,21 +20,21 @@ export class RoadMap {
 
   constructor(board: Board) {
     this.board = board;
-    const places = board.locations.length;
+    const locations = board.locations.length;
     this.cost = new Float64Array(board.routes.length);
-    this.distance = new Float64Array(places);
-    this.cameBy = new Int32Array(places);
-    this.settled = new Uint8Array(places);
-    this.firstRoad = new Int32Array(places + 1);
-    const roads = board.locations.map((_, place) =>
-      board.routes.filter(({ a, b }) => a === place || b === place),
+    this.distance = new Float64Array(locations);
+    this.cameBy = new Int32Array(locations);
+    this.settled = new Uint8Array(locations);
+    this.firstRoad = new Int32Array(locations + 1);
+    const roads = board.locations.map((_, location) =>
+      board.routes.filter(({ a, b }) => a === location || b === location),
     );
     this.roads = Int32Array.from(roads.flat(), ({ index }) => index);
     this.ends = Int32Array.from(
-      roads.flatMap((list, place) => list.map(({ a, b }) => (a === place ? b : a))),
+      roads.flatMap((list, location) => list.map(({ a, b }) => (a === location ? b : a))),
     );
-    for (const [place, list] of roads.entries())
-      this.firstRoad[place + 1] = (this.firstRoad[place] as number) + list.length;
+    for (const [location, list] of roads.entries())
+      this.firstRoad[location + 1] = (this.firstRoad[location] as number) + list.length;
   }
 
   /** Reads off the board what each route would cost the seat. */
@@ -71,11 +71,11 @@ export class RoadMap {
   private nearest(): number {
     let best = CLOSED;
     let nearest = -1;
-    for (let place = 0; place < this.distance.length; place++) {
-      const distance = this.distance[place] as number;
-      if (distance < best && this.settled[place] === 0) {
+    for (let location = 0; location < this.distance.length; location++) {
+      const distance = this.distance[location] as number;
+      if (distance < best && this.settled[location] === 0) {
         best = distance;
-        nearest = place;
+        nearest = location;
       }
     }
     return nearest;
@@ -101,9 +101,9 @@ export class RoadMap {
     return this.hasTrack(a) || this.hasTrack(b);
   }
 
-  private hasTrack(place: number): boolean {
-    const last = this.firstRoad[place + 1] as number;
-    for (let at = this.firstRoad[place] as number; at < last; at++)
+  private hasTrack(location: number): boolean {
+    const last = this.firstRoad[location + 1] as number;
+    for (let at = this.firstRoad[location] as number; at < last; at++)
       if (this.cost[this.roads[at] as number] === 0) return true;
     return false;
   }

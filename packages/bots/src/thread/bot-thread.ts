@@ -118,8 +118,8 @@ export class BotThread {
 
   /** Where threads share memory the bot sees at once that it may stop; elsewhere its thread is given up. */
   private cancel(asked: PendingQuestion): void {
-    const place = this.waiting.indexOf(asked);
-    if (place >= 0) this.waiting.splice(place, 1);
+    const index = this.waiting.indexOf(asked);
+    if (index >= 0) this.waiting.splice(index, 1);
     if (asked !== this.current) return asked.answer(failed('CANCELED'));
     if (!asked.canceled) return this.replaceThread(failed('CANCELED'));
     Atomics.store(asked.canceled, 0, 1);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 /** Bundled, this file is in `dist`; compiled, in a folder of it. */
-const PLACES = ['../package.json', '../../package.json'];
+const MANIFESTS = ['../package.json', '../../package.json'];
 
 export function programVersion(): string {
-  for (const place of PLACES) {
-    const version = versionIn(new URL(place, import.meta.url));
+  for (const manifest of MANIFESTS) {
+    const version = versionIn(new URL(manifest, import.meta.url));
     if (version !== null) return version;
   }
   throw new TypeError('package.json has no version');

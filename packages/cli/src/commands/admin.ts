@@ -1,4 +1,4 @@
-import { AdminDoor, AdminFailure, type AdminPlace } from '@waybill/server/admin';
+import { AdminDoor, AdminFailure, type DatabaseLocation } from '@waybill/server/admin';
 import type { Arguments } from '../command-line/arguments.ts';
 import type { Command, Context } from '../command-line/command.ts';
 import { CommandFault, UsageFault } from '../command-line/fault.ts';
@@ -88,17 +88,17 @@ async function run(args: Arguments, context: Context): Promise<number> {
   const hours = args.count('hours', { min: 1, max: LONGEST_HOURS }) ?? null;
   const reason = args.text('reason') ?? '';
   try {
-    await AdminDoor.with(placeOf(args, context), (door) =>
+    await AdminDoor.with(databaseFrom(args, context), (door) =>
       action({ door, first, second, hours, reason, context }),
     );
     return 0;
   } catch (error) {
     if (!(error instanceof AdminFailure)) throw error;
-    throw new CommandFault((t) => t.fromCode(`server.ADMIN_${error.code}`, { place: error.place }));
+    throw new CommandFault((t) => t.fromCode(`server.ADMIN_${error.code}`, { place: error.database }));
   }
 }
 
-function placeOf(args: Arguments, { terminal }: Context): AdminPlace {
+function databaseFrom(args: Arguments, { terminal }: Context): DatabaseLocation {
   const { env } = terminal;
   const postgres = env['DATABASE_URL'] ?? '';
   const server = args.text('server') ?? `http://127.0.0.1:${env['WAYBILL_PORT'] ?? '8080'}`;

@@ -24,10 +24,10 @@ export function writeText(path: string, text: string): void {
 /** Asked before long work, so that its result is not lost at the end. Changes nothing. */
 export function checkWritable(path: string): void {
   try {
-    const place = existsSync(path) ? path : dirname(resolve(path));
-    accessSync(place, constants.W_OK);
-    const isFolder = statSync(place).isDirectory();
-    if (isFolder === (place === path))
+    const target = existsSync(path) ? path : dirname(resolve(path));
+    accessSync(target, constants.W_OK);
+    const isFolder = statSync(target).isDirectory();
+    if (isFolder === (target === path))
       throw Object.assign(new Error(), { code: isFolder ? 'EISDIR' : 'ENOTDIR' });
   } catch (error) {
     throw new CommandFault((t) => t('cli.FILE_UNWRITABLE', { file: path, reason: reasonOf(t, error) }));

@@ -61,10 +61,10 @@ function seatDetails(display: Display, seat: SeatScore): string[] {
 
 /** END-4 */
 function pathLines(display: Display, { longestPath, bonus, longestPathRoutes }: SeatScore): string[] {
-  const places = locationsAlong(display.board, longestPathRoutes).map((place) =>
-    locationName(display, place),
+  const locations = locationsAlong(display.board, longestPathRoutes).map((location) =>
+    locationName(display, location),
   );
-  const params = { length: longestPath, bonus, path: places.join(' – ') };
+  const params = { length: longestPath, bonus, path: locations.join(' – ') };
   return wrap(`  ${display.t('cli.PATH_COUNTED', params)}`, { indent: '    ' });
 }
 

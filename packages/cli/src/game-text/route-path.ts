@@ -6,17 +6,17 @@ export function locationsAlong(board: Board, routeIds: readonly string[]): strin
   const [first] = routes;
   if (!first) return [];
   // Only the following routes show in which direction the first one is traveled.
-  const places = walk(routes, first.a) ?? walk(routes, first.b) ?? [];
-  return places.map((place) => board.location(place));
+  const locations = walk(routes, first.a) ?? walk(routes, first.b) ?? [];
+  return locations.map((location) => board.location(location));
 }
 
 function walk(routes: readonly Route[], start: number): number[] | null {
-  const places = [start];
+  const locations = [start];
   let here = start;
   for (const { a, b } of routes) {
     if (here !== a && here !== b) return null;
     here = here === a ? b : a;
-    places.push(here);
+    locations.push(here);
   }
-  return places;
+  return locations;
 }

@@ -104,13 +104,13 @@ function helpLines({ display }: PlayContext): string[] {
   const explained = (action: ActionNumber): [string, string] => {
     return [notationOf(board, action), describeAction(display, actions.describe(action))];
   };
-  const place = board.location(0);
+  const location = board.location(0);
   const rows: [string, string][] = [
     ...examples.map(explained),
     ['keep 1 2', t('cli.HELP_KEEP')],
-    [`routes [${place}]`, t('cli.HELP_ROUTES')],
-    [`routes all [${place}]`, t('cli.HELP_ROUTES_ALL')],
-    [`map [${place}]`, t('cli.HELP_MAP')],
+    [`routes [${location}]`, t('cli.HELP_ROUTES')],
+    [`routes all [${location}]`, t('cli.HELP_ROUTES_ALL')],
+    [`map [${location}]`, t('cli.HELP_MAP')],
     ['table', t('cli.HELP_TABLE')],
     ['hand', t('cli.HELP_HAND')],
     ['plan', t('cli.HELP_PLAN')],

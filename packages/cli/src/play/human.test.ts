@@ -133,9 +133,9 @@ describe('a turn', () => {
 
   test('a claim by menu: narrow the list, change one’s mind, pay', async () => {
     const { screen } = await typing(turn, ['claim']);
-    const place = /^ {2}1 {2}(\S+)/m.exec(screen.slice(screen.indexOf('Which route?')))?.[1] ?? '';
+    const location = /^ {2}1 {2}(\S+)/m.exec(screen.slice(screen.indexOf('Which route?')))?.[1] ?? '';
     expect((await typing(turn, ['claim', '', 'draw'])).action).toBe('draw');
-    const narrowed = await typing(turn, ['claim', 'zzz', '99', place, '1', '1']);
+    const narrowed = await typing(turn, ['claim', 'zzz', '99', location, '1', '1']);
     expect(narrowed.screen).toContain('Nothing here has “zzz” in it.');
     expect(narrowed.action).toMatch(/^claim /);
   });

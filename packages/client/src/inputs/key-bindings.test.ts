@@ -19,8 +19,8 @@ test('keys with Ctrl, Alt or the system key stay the browser’s', () => {
   }
 });
 
-test('a number takes that place; capitals mean the same, but for the way back', () => {
-  expect(press('3')).toEqual({ do: 'place', place: 3 });
+test('a number takes from that slot; capitals mean the same, but for the way back', () => {
+  expect(press('3')).toEqual({ do: 'slot', slot: 3 });
   expect(press('D')).toEqual({ do: 'drawCard' });
   expect(press('c')).toEqual({ do: 'color', by: 1 });
   expect(press('C')).toEqual({ do: 'color', by: -1 });

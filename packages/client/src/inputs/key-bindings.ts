@@ -12,7 +12,7 @@ export type KeyCommand =
 /** Those that only a player has a use for. */
 export type PlayCommand =
   | { readonly do: 'drawCard' | 'drawTickets' | 'pass' | 'claim' | 'confirm' }
-  | { readonly do: 'place'; readonly place: number }
+  | { readonly do: 'slot'; readonly slot: number }
   | { readonly do: 'color' | 'route' | 'wilds'; readonly by: 1 | -1 };
 
 export interface KeyBinding {
@@ -37,7 +37,7 @@ export const KEY_BINDINGS: readonly KeyBinding[] = [
     keys: ['1', '2', '3', '4', '5'],
     shown: '1 – 5',
     label: 'accessibility.KEY_PLACE',
-    command: (key) => ({ do: 'place', place: Number(key) }),
+    command: (key) => ({ do: 'slot', slot: Number(key) }),
   },
   { keys: ['t'], shown: 'T', label: 'accessibility.KEY_TICKETS', command: does({ do: 'drawTickets' }) },
   { keys: ['c'], shown: 'C', label: 'accessibility.KEY_COLOR', command: does({ do: 'color', by: 1 }) },

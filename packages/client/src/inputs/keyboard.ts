@@ -67,8 +67,8 @@ function play(table: Interaction, command: PlayCommand): void {
     case 'drawTickets':
     case 'pass':
       return void table.act({ type: command.do });
-    case 'place':
-      return takeSlot(table, command.place - 1);
+    case 'slot':
+      return takeSlot(table, command.slot - 1);
     case 'color':
       return sayColor(table, command.by);
     case 'route':

@@ -69,8 +69,8 @@ export async function beNamed(name: string): Promise<Me> {
   return me;
 }
 
-export function setTable(wish: CreateTable): Promise<WireSituation> {
-  return ask('POST', '/api/tables', wish);
+export function setTable(settings: CreateTable): Promise<WireSituation> {
+  return ask('POST', '/api/tables', settings);
 }
 
 export function lookAt(table: string, as: LookingAs = 'me'): Promise<WireSituation> {

@@ -4,7 +4,7 @@ import type { Problem, ToServer } from '@waybill/protocol';
 /** What a client asks of its table and must be answered; the key makes it one request, however often it is sent. */
 export type Request = Extract<ToServer, { key: string }>;
 /** Without its key, which the outbox gives it. */
-export type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'key'> : never) : never;
+export type RequestBody = Request extends infer R ? (R extends Request ? Omit<R, 'key'> : never) : never;
 export type Answer = { readonly seq: number } | { readonly problem: Problem | typeof WITHDRAWN };
 
 /** Its player has thought better of it before it went out. */
@@ -41,11 +41,11 @@ export class Outbox {
   constructor(table: string, deps: OutboxDeps) {
     this.name = `waybill.outbox.${table}`;
     this.deps = deps;
-    this.replace(this.kept().map((request) => ({ request, answer: null })));
+    this.replace(this.saved().map((request) => ({ request, answer: null })));
   }
 
-  put(wish: Wish, answer: (answer: Answer) => void): Request {
-    const request = { ...wish, key: this.deps.newKey() };
+  put(body: RequestBody, answer: (answer: Answer) => void): Request {
+    const request = { ...body, key: this.deps.newKey() };
     this.replace([...this.waiting.peek(), { request, answer }]);
     return request;
   }
@@ -80,10 +80,10 @@ export class Outbox {
     }
   }
 
-  private kept(): readonly Request[] {
+  private saved(): readonly Request[] {
     try {
-      const kept: unknown = JSON.parse(this.deps.storage?.getItem(this.name) ?? '[]');
-      return Array.isArray(kept) ? kept : [];
+      const saved: unknown = JSON.parse(this.deps.storage?.getItem(this.name) ?? '[]');
+      return Array.isArray(saved) ? saved : [];
     } catch {
       return [];
     }

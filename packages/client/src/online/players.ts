@@ -3,7 +3,7 @@ import { BOT_NAMES } from '../session/bot-names.ts';
 import type { PlayerInfo } from '../session/session.ts';
 
 /** What plays for somebody who is away. */
-const KEEPER = 'regular';
+const STAND_IN = 'regular';
 
 /** Who plays where, as the screens know players; bots have names too, the same for everybody at the table. */
 export function playersAt({ seats }: Pick<TableInfo, 'seats'>): PlayerInfo[] {
@@ -13,7 +13,7 @@ export function playersAt({ seats }: Pick<TableInfo, 'seats'>): PlayerInfo[] {
   return seats.map((seated) => ({
     seat: seated.seat,
     name: seated.kind === 'bot' ? (free[bots.indexOf(seated)] ?? '') : nameAt(seated),
-    bot: seated.level ?? (seated.keptBecause === null ? null : KEEPER),
+    bot: seated.level ?? (seated.keptBecause === null ? null : STAND_IN),
   }));
 }
 

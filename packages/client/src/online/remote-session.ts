@@ -169,7 +169,7 @@ export class RemoteSession implements Session {
     const { seq, view, seat, table, canTakeBack } = this.shown.value;
     const isLive = this.connection.status.value === 'live';
     const isNewest = this.behind.value.length === 0;
-    const isKept = seat !== null && table.seats[seat]?.keptBecause !== null;
+    const hasStandIn = seat !== null && table.seats[seat]?.keptBecause !== null;
     return {
       seq,
       view: view as View,
@@ -177,7 +177,7 @@ export class RemoteSession implements Session {
       seat,
       handover: null,
       curtain: null,
-      canUndo: canTakeBack && isLive && isNewest && !isKept,
+      canUndo: canTakeBack && isLive && isNewest && !hasStandIn,
       paused: !isNewest && this.deps.pace.value === 'step',
       deal: table.deal,
       connection: isLive ? 'live' : 'lost',

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { OrdersState, ToClient, WireChatMessage, WireSituation, WireStep } from '@waybill/protocol';
 import { type LookingAs, stepsAfter } from './api.ts';
-import { type Answer, Outbox, type OutboxDeps, type Request, type Wish } from './outbox.ts';
+import { type Answer, Outbox, type OutboxDeps, type Request, type RequestBody } from './outbox.ts';
 import { type Attention, type Connect, ReconnectingSocket } from './reconnecting-socket.ts';
 import { StepHistory } from './step-history.ts';
 
@@ -109,9 +109,9 @@ export class TableConnection {
   }
 
   /** Asks for something; the answer comes when the server has given it, however long the line is down. */
-  ask(wish: Wish): Promise<Answer> {
+  ask(body: RequestBody): Promise<Answer> {
     return new Promise((resolve) => {
-      const request = this.outbox.put(wish, resolve);
+      const request = this.outbox.put(body, resolve);
       if (this.isLive.peek()) this.send(request);
       else this.unsent.add(request.key);
     });

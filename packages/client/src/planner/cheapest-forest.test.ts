@@ -90,7 +90,7 @@ test('the quick forest joins all pairs, and never costs more than every way by i
   }
 });
 
-test('a way through places and roads is the cheapest path that has them all', () => {
+test('a way through locations and roads is the cheapest path that has them all', () => {
   const dice = new FastChance(43);
   let found = 0;
   for (let round = 0; round < 40; round++) {

@@ -31,8 +31,8 @@ function journeyAt(board: Board, setup: Scenario, more: Partial<JourneyTask> = {
 
 const ids = ({ routes }: Journey): string[] => routes.map(({ id }) => id).sort();
 const outcomes = ({ tickets }: Journey) => tickets.map(({ outcome }) => outcome);
-const through = (id: string): PlanWish => ({ kind: 'through', of: 'place', id });
-const avoid = (id: string): PlanWish => ({ kind: 'avoid', of: 'place', id });
+const through = (id: string): PlanWish => ({ kind: 'through', of: 'location', id });
+const avoid = (id: string): PlanWish => ({ kind: 'avoid', of: 'location', id });
 
 describe('the way of one ticket', () => {
   it('is the one with the fewest turns, or the fewest pieces, as the player wants it', () => {
@@ -156,7 +156,7 @@ describe('all tickets together', () => {
 });
 
 describe('what cannot be', () => {
-  it('no way: every road to a place is taken', () => {
+  it('no way: every road to a location is taken', () => {
     const around = na.routes.filter(({ a, b }) => [a, b].includes(na.locations.indexOf('miami')));
     const journey = journeyAt(na, { tickets: [['boston--miami']], routes: [[], around.map(({ id }) => id)] });
     expect(outcomes(journey)).toEqual(['noWay']);
@@ -203,7 +203,7 @@ describe('what cannot be', () => {
 describe('wishes', () => {
   const setup = { tickets: [['seattle--new-york']] };
 
-  it('a place is passed, not only visited', () => {
+  it('a location is passed, not only visited', () => {
     const journey = journeyAt(na, setup, { wishes: [through('denver')] });
     const stops = journey.tickets[0]?.way?.stops ?? [];
     expect(stops).toContain('denver');
@@ -211,7 +211,7 @@ describe('wishes', () => {
     expect(journey.unmet).toEqual([]);
   });
 
-  it('a place is avoided, unless a ticket leads there', () => {
+  it('a location is avoided, unless a ticket leads there', () => {
     const first = journeyAt(na, setup).tickets[0]?.way?.stops ?? [];
     const middle = first[3] ?? '';
     const journey = journeyAt(na, setup, { wishes: [avoid(middle)] });

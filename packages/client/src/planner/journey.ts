@@ -36,7 +36,7 @@ export interface Cost {
 }
 
 export interface Way extends Cost {
-  /** The places from end to end. */
+  /** The locations from end to end. */
   readonly stops: readonly LocationId[];
   /** All its routes, own ones too. */
   readonly track: readonly RouteId[];
@@ -224,13 +224,13 @@ function piecesOf(roads: readonly { readonly route: Route }[]): number {
   return roads.reduce((sum, { route }) => sum + route.length, 0);
 }
 
-/** The wished places and routes that a way can still take. */
+/** The wished locations and routes that a way can still take. */
 function viaOf({ board, wishes }: JourneyTask, { nodeOf, roads }: RoadGraph): Via {
   const through = wishes.filter(({ kind }) => kind === 'through');
   const ids = through.filter(({ of }) => of === 'route').map(({ id }) => id);
   return {
     nodes: through
-      .filter(({ of }) => of === 'place')
+      .filter(({ of }) => of === 'location')
       .map(({ id }) => nodeOf[board.locations.indexOf(id)] as number),
     roads: roads.filter(({ route }) => ids.includes(route.id)),
   };
@@ -239,12 +239,12 @@ function viaOf({ board, wishes }: JourneyTask, { nodeOf, roads }: RoadGraph): Vi
 /** A wish is met if a route of the plan, or an own one, does what it says. */
 function unmetWishes({ board, view, seat, wishes }: JourneyTask, planned: readonly Route[]): PlanWish[] {
   const built = board.routes.filter(({ id }) => view.owners[id] === seat);
-  const touches = (place: number, routes: readonly Route[]): boolean =>
-    routes.some(({ a, b }) => a === place || b === place);
+  const touches = (location: number, routes: readonly Route[]): boolean =>
+    routes.some(({ a, b }) => a === location || b === location);
   return wishes.filter(({ kind, of, id }) => {
     if (of === 'route') return kind === 'through' && ![...built, ...planned].some((route) => route.id === id);
-    const place = board.locations.indexOf(id);
-    return kind === 'through' ? !touches(place, [...built, ...planned]) : touches(place, planned);
+    const location = board.locations.indexOf(id);
+    return kind === 'through' ? !touches(location, [...built, ...planned]) : touches(location, planned);
   });
 }
 

@@ -8,7 +8,7 @@ export interface Road {
   readonly cost: number;
 }
 
-/** The board as a seat can still build on it: places that its own routes join are one node. */
+/** The board as a seat can still build on it: locations that its own routes join are one node. */
 export interface RoadGraph {
   readonly nodes: number;
   /** By location. */
@@ -37,14 +37,14 @@ export function roadGraph(state: GameState, { seat, costOf, mayUse }: Builder): 
   return { nodes, nodeOf, roads };
 }
 
-/** Numbers the parts that own routes join; a place without any is a part of its own. */
+/** Numbers the parts that own routes join; a location without any is a part of its own. */
 function nodesOf(board: Board, state: GameState, seat: Seat): Pick<RoadGraph, 'nodes' | 'nodeOf'> {
   const connections = new Connections();
   connections.readRoutesOf(state, seat);
   const nodeOf: number[] = [];
   let nodes = 0;
-  for (let place = 0; place < board.locations.length; place++) {
-    const joined = nodeOf.findIndex((_, other) => connections.areJoined(other, place));
+  for (let location = 0; location < board.locations.length; location++) {
+    const joined = nodeOf.findIndex((_, other) => connections.areJoined(other, location));
     nodeOf.push(joined < 0 ? nodes++ : (nodeOf[joined] as number));
   }
   return { nodes, nodeOf };

@@ -1,10 +1,10 @@
 import type { Board, Route } from '@waybill/engine';
 
-/** What a player wants of the plan: past this place or along this route, or not. */
+/** What a player wants of the plan: past this location or along this route, or not. */
 export interface PlanWish {
   readonly kind: 'through' | 'avoid';
-  readonly of: 'place' | 'route';
-  /** Of a place or of a route, as `of` says. */
+  readonly of: 'location' | 'route';
+  /** Of a location or of a route, as `of` says. */
   readonly id: string;
 }
 
@@ -18,7 +18,7 @@ export function wished(wishes: readonly PlanWish[], wish: PlanWish): PlanWish[] 
 }
 
 /**
- * Which routes the plan may use. A place is avoided by all routes that touch it, unless a ticket leads there; a track is avoided
+ * Which routes the plan may use. A location is avoided by all routes that touch it, unless a ticket leads there; a track is avoided
  * with the other one beside it.
  */
 export function mayUseBy(
@@ -27,11 +27,11 @@ export function mayUseBy(
   ends: ReadonlySet<number>,
 ): (route: Route) => boolean {
   const avoided = wishes.filter(({ kind }) => kind === 'avoid');
-  const places = new Set(
+  const locations = new Set(
     avoided
-      .filter(({ of }) => of === 'place')
+      .filter(({ of }) => of === 'location')
       .map(({ id }) => board.locations.indexOf(id))
-      .filter((place) => !ends.has(place)),
+      .filter((location) => !ends.has(location)),
   );
   const routes = avoided.filter(({ of }) => of === 'route').map(({ id }) => id);
   const isAvoided = (route: Route): boolean =>
@@ -39,5 +39,5 @@ export function mayUseBy(
       const other = board.routeById(id);
       return other !== undefined && (other === route || other.twin === route.index);
     });
-  return (route) => !places.has(route.a) && !places.has(route.b) && !isAvoided(route);
+  return (route) => !locations.has(route.a) && !locations.has(route.b) && !isAvoided(route);
 }

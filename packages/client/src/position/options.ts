@@ -18,7 +18,7 @@ export interface Options {
   readonly drawTickets: boolean;
   /** The payments of each route that can be claimed. */
   readonly claims: ReadonlyMap<RouteId, readonly ActionNumber[]>;
-  /** The places that may be kept together, one bit a place. */
+  /** The tickets of the offer that may be kept together, one bit each. */
   readonly keeps: ReadonlySet<number>;
   readonly placements: ReadonlyMap<SymbolId, ReadonlySet<LocationId>>;
   readonly takeToken: ReadonlySet<LocationId>;

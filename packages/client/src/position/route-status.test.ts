@@ -45,8 +45,8 @@ describe.each(maps)('$id in words', (map) => {
     expect(facts.some(({ status }) => status === 'mine')).toBe(true);
   });
 
-  it('lists at each place all its routes', () => {
-    const ends = board.locations.flatMap((_, place) => routesAt(facts, place));
+  it('lists at each location all its routes', () => {
+    const ends = board.locations.flatMap((_, location) => routesAt(facts, location));
     expect(ends.length).toBe(2 * map.routes.length);
   });
 

@@ -49,7 +49,7 @@ function ownStatus(facts: StatusFacts, seat: Seat): string {
       return t('table.STATUS_TAKE_TOKEN', {
         places: anyOf(
           t,
-          [...options.takeToken].map((place) => locationName(phrasing, place)),
+          [...options.takeToken].map((location) => locationName(phrasing, location)),
         ),
       });
     case 'secondCard':

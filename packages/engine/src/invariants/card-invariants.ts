@@ -17,7 +17,7 @@ function sizesAddUp(state: GameState): boolean {
 }
 
 function cardsOf(state: GameState, card: number): number {
-  const faceUp = sum(state.board.places, (place) => (state.row(place) === card ? 1 : 0));
+  const faceUp = sum(state.board.slots, (slot) => (state.row(slot) === card ? 1 : 0));
   return (
     state.deck(card) + state.discards(card) + faceUp + sum(state.players, (seat) => state.hand(seat, card))
   );
@@ -30,10 +30,10 @@ export function knownIsHeld(state: GameState): boolean {
   });
 }
 
-/** DRAW-7: a place shows a card of the box, and is empty only while neither the deck nor the discards hold one. */
+/** DRAW-7: a slot shows a card of the box, and is empty only while neither the deck nor the discards hold one. */
 export function rowIsFullWhileItCanBe(state: GameState): boolean {
-  const { places, cards } = state.board;
-  const empty = sum(places, (place) => (state.row(place) === NONE ? 1 : 0));
-  const shown = sum(places, (place) => (state.row(place) < cards.length ? 1 : 0));
-  return shown + empty === places && (empty === 0 || state.deckSize + state.discardSize === 0);
+  const { slots, cards } = state.board;
+  const empty = sum(slots, (slot) => (state.row(slot) === NONE ? 1 : 0));
+  const shown = sum(slots, (slot) => (state.row(slot) < cards.length ? 1 : 0));
+  return shown + empty === slots && (empty === 0 || state.deckSize + state.discardSize === 0);
 }

@@ -1,5 +1,5 @@
 import type { GameState } from '../state.ts';
-import { AT, MOST_CARD_KINDS, MOST_OFFERED, MOST_PLACES, SEAT_AT } from '../state-layout.ts';
+import { AT, MOST_CARD_KINDS, MOST_OFFERED, MOST_SLOTS, SEAT_AT } from '../state-layout.ts';
 import { everySeat } from './count.ts';
 
 /** What nothing stands in is zero: equal games have equal bytes. */
@@ -9,7 +9,7 @@ export function unusedIsClear(state: GameState): boolean {
   const kinds = board.cards.length;
   const queue = board.tickets.length;
   return (
-    clear(AT.row + board.places, AT.row + MOST_PLACES) &&
+    clear(AT.row + board.slots, AT.row + MOST_SLOTS) &&
     clear(AT.deck + kinds, AT.deck + MOST_CARD_KINDS) &&
     clear(AT.discards + kinds, AT.discards + MOST_CARD_KINDS) &&
     clear(layout.queue + state.queueLength, layout.queue + queue) &&

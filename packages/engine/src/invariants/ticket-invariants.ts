@@ -5,7 +5,7 @@ import { every, everySeat, sum } from './count.ts';
 /** Every ticket is somewhere, once, and the counts that are kept are right. */
 export function ticketsAddUp(state: GameState): boolean {
   const all = state.board.tickets.length;
-  const at = (place: number) => sum(all, (ticket) => (state.ticketPlace(ticket) === place ? 1 : 0));
+  const at = (holder: number) => sum(all, (ticket) => (state.ticketHolder(ticket) === holder ? 1 : 0));
   const offered = sum(state.players, (seat) => state.offerSize(seat));
   const held = sum(state.players, (seat) => state.ticketsHeld(seat));
   return (
@@ -19,12 +19,12 @@ export function ticketsAddUp(state: GameState): boolean {
 }
 
 function queueIsSound(state: GameState): boolean {
-  const queued = Array.from({ length: state.queueLength }, (_, place) => state.queued(place));
+  const queued = Array.from({ length: state.queueLength }, (_, index) => state.queued(index));
   const everybody = (1 << state.players) - 1;
   return (
     new Set(queued).size === queued.length &&
-    queued.every((ticket) => state.ticketPlace(ticket) === PUT_BACK) &&
-    every(queued.length, (place) => (state.queuedKnownBy(place) & ~everybody) === 0)
+    queued.every((ticket) => state.ticketHolder(ticket) === PUT_BACK) &&
+    every(queued.length, (index) => (state.queuedKnownBy(index) & ~everybody) === 0)
   );
 }
 
@@ -32,13 +32,13 @@ function queueIsSound(state: GameState): boolean {
 export function offersAreSound(state: GameState): boolean {
   const offered: number[] = [];
   const sound = everySeat(state, (seat) => {
-    for (let place = 0; place < state.offerSize(seat); place++) offered.push(state.offer(seat, place));
+    for (let index = 0; index < state.offerSize(seat); index++) offered.push(state.offer(seat, index));
     return state.offerSize(seat) <= mostOffered(state, seat);
   });
   return (
     sound &&
     new Set(offered).size === offered.length &&
-    offered.every((ticket) => state.ticketPlace(ticket) === OFFERED) &&
+    offered.every((ticket) => state.ticketHolder(ticket) === OFFERED) &&
     choosersAreSound(state)
   );
 }

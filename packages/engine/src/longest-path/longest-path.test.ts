@@ -20,14 +20,14 @@ function travel(edges: readonly Edge[], order: readonly number[]): number | stri
   if (new Set(order).size < order.length) return 'an edge is used twice';
   const taken = order.flatMap((edge) => edges.slice(edge, edge + 1));
   const arrivals = (taken[0] ?? []).slice(0, 2).map((start) => arrival(taken, start));
-  if (order.length > 0 && arrivals.every((place) => place === undefined)) return 'the path is interrupted';
+  if (order.length > 0 && arrivals.every((vertex) => vertex === undefined)) return 'the path is interrupted';
   return taken.reduce((sum, [, , length]) => sum + length, 0);
 }
 
 function arrival(taken: readonly Edge[], start: number): number | undefined {
-  let place: number | undefined = start;
-  for (const [a, b] of taken) place = place === a ? b : place === b ? a : undefined;
-  return place;
+  let vertex: number | undefined = start;
+  for (const [a, b] of taken) vertex = vertex === a ? b : vertex === b ? a : undefined;
+  return vertex;
 }
 
 describe('END-4: the longest continuous path, by hand', () => {
@@ -76,10 +76,10 @@ describe('END-4: the longest continuous path, by hand', () => {
 });
 
 describe('END-4: the longest continuous path against trying all', () => {
-  for (const places of [3, 5, 7, 10]) {
-    it(`is the same with up to 10 routes between ${places} cities`, () => {
+  for (const vertices of [3, 5, 7, 10]) {
+    it(`is the same with up to 10 routes between ${vertices} cities`, () => {
       fc.assert(
-        fc.property(randomEdges(places, 10), (edges) => {
+        fc.property(randomEdges(vertices, 10), (edges) => {
           const length = longestByTryingAll(edges);
           expect(lengthOf(edges)).toBe(length);
           expect(travel(edges, longestPath.edges(networkOf(edges)))).toBe(length);

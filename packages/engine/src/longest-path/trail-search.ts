@@ -67,8 +67,8 @@ export class TrailSearch {
     return this.steps < this.#lastStep;
   }
 
-  #armAt(place: number): number {
-    return this.#branches.arm[this.#junctions[place] as number] as number;
+  #armAt(index: number): number {
+    return this.#branches.arm[this.#junctions[index] as number] as number;
   }
 
   #findJunctions(parts: TrailParts, part: number): void {
@@ -84,11 +84,11 @@ export class TrailSearch {
   /** Longest arm first: a long trail found early ends the search early. */
   #insertJunction(vertex: number): void {
     const arm = this.#branches.arm[vertex] as number;
-    let place = this.#junctionCount++;
-    for (; place > 0 && this.#armAt(place - 1) < arm; place--) {
-      this.#junctions[place] = this.#junctions[place - 1] as number;
+    let index = this.#junctionCount++;
+    for (; index > 0 && this.#armAt(index - 1) < arm; index--) {
+      this.#junctions[index] = this.#junctions[index - 1] as number;
     }
-    this.#junctions[place] = vertex;
+    this.#junctions[index] = vertex;
   }
 
   /** Where a trail has a choice, or may end because of an arm. */

@@ -36,11 +36,11 @@ export class StateSet {
 
   /** Adds the draft; of two equal states the one with the higher value stays. */
   offer(value: number, origin: number): void {
-    const place = this.#find();
-    let state = this.#table[place] as number;
+    const slot = this.#find();
+    let state = this.#table[slot] as number;
     if (state === EMPTY) {
       state = this.count++;
-      this.#table[place] = state;
+      this.#table[slot] = state;
       this.#rows.set(this.#draftWords, state * this.#words);
     } else if (value <= (this.values[state] as number)) return;
     this.values[state] = value;
@@ -50,10 +50,10 @@ export class StateSet {
 
   #find(): number {
     const mask = this.#table.length - 1;
-    let place = this.#hashDraft() & mask;
-    while (this.#table[place] !== EMPTY && !this.#isDraft(this.#table[place] as number))
-      place = (place + 1) & mask;
-    return place;
+    let slot = this.#hashDraft() & mask;
+    while (this.#table[slot] !== EMPTY && !this.#isDraft(this.#table[slot] as number))
+      slot = (slot + 1) & mask;
+    return slot;
   }
 
   #hashDraft(): number {

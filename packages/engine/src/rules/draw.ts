@@ -1,7 +1,7 @@
 import type { Game, RefusalCode, Seat } from '../contract.ts';
 import { type GameState, NONE, Phase } from '../state.ts';
 import { deckCanGive, drawFromDeck } from './deck.ts';
-import { placeShowing, rowShowsColor, settleRow } from './row.ts';
+import { rowShowsColor, settleRow, slotShowing } from './row.ts';
 import { endTurn } from './turn.ts';
 
 /** DRAW-8 */
@@ -12,12 +12,12 @@ export function whyNotDrawUnseen(state: GameState): RefusalCode | null {
 /** DRAW-1, DRAW-3 */
 export function whyNotTake(state: GameState, card: number): RefusalCode | null {
   if (card === state.board.wild && state.phase === Phase.secondCard) return 'WILD_NOT_SECOND';
-  return placeShowing(state, card) === NONE ? 'CARD_NOT_FACE_UP' : null;
+  return slotShowing(state, card) === NONE ? 'CARD_NOT_FACE_UP' : null;
 }
 
 /** DRAW-8: whether a first card can be drawn. */
 export function canDrawCards(state: GameState): boolean {
-  return deckCanGive(state) || rowShowsColor(state) || placeShowing(state, state.board.wild) !== NONE;
+  return deckCanGive(state) || rowShowsColor(state) || slotShowing(state, state.board.wild) !== NONE;
 }
 
 /** DRAW-3, DRAW-8: whether a second card can be drawn; then it must be. */
@@ -34,14 +34,14 @@ export function drawUnseenCard(game: Game, seat: Seat): void {
   afterOrdinaryCard(game);
 }
 
-/** DRAW-1: the place is filled at once, before a second card. */
+/** DRAW-1: the slot is filled at once, before a second card. */
 export function takeFaceUpCard(game: Game, seat: Seat, card: number): void {
   const { state } = game;
-  const place = placeShowing(state, card);
-  state.setRow(place, NONE);
+  const slot = slotShowing(state, card);
+  state.setRow(slot, NONE);
   state.addToHand(seat, card, 1);
   state.setKnown(seat, card, state.known(seat, card) + 1);
-  game.tell?.({ type: 'cardTaken', seat, card: state.board.card(card), place });
+  game.tell?.({ type: 'cardTaken', seat, card: state.board.card(card), place: slot });
   settleRow(game);
   // DRAW-2: a wild taken face up is the only card of the turn.
   if (card === state.board.wild) endTurn(game);

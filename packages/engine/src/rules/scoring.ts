@@ -63,7 +63,7 @@ function tallyTickets(
   let ticketPoints = 0;
   let ticketsCompleted = 0;
   for (let index = 0; index < board.tickets.length; index++) {
-    if (state.ticketPlace(index) !== seat) continue;
+    if (state.ticketHolder(index) !== seat) continue;
     const ticket = board.ticket(index);
     const completed = connections.areJoined(ticket.a, ticket.b);
     ticketPoints += completed ? ticket.points : -ticket.points;

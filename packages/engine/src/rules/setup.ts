@@ -60,9 +60,9 @@ function emptyTable(board: Board, players: number): Uint8Array {
   state.lastRoundBy = NONE;
   state.tokenRoute = NONE;
   for (const [card, count] of board.cardCounts.entries()) state.addToDeck(card, count);
-  for (let place = 0; place < board.places; place++) state.setRow(place, NONE);
+  for (let slot = 0; slot < board.slots; slot++) state.setRow(slot, NONE);
   for (const route of board.routes) state.setOwner(route.index, NONE);
-  for (const ticket of board.tickets) state.setTicketPlace(ticket.index, IN_DECK);
+  for (const ticket of board.tickets) state.setTicketHolder(ticket.index, IN_DECK);
   state.ticketRest = board.tickets.length;
   for (let seat = 0; seat < players; seat++) state.setPieces(seat, board.rules.pieces);
   countAllOpenTracks(state);

@@ -16,7 +16,7 @@ export function fewestToKeep(state: GameState, seat: Seat): number {
   return Math.min(keep, state.offerSize(seat));
 }
 
-/** TICKET-1, SETUP-4. `keep` has one bit for each place of the offer. */
+/** TICKET-1, SETUP-4. `keep` has one bit for each index of the offer. */
 export function whyNotKeep(state: GameState, seat: Seat, keep: number): RefusalCode | null {
   if (keep >> state.offerSize(seat) !== 0) return 'NOT_OFFERED';
   if (bitsIn(keep) >= fewestToKeep(state, seat)) return null;
@@ -33,10 +33,10 @@ export function drawTickets(game: Game, seat: Seat): void {
 export function offerTickets(game: Game, seat: Seat, deal: number): void {
   const { state } = game;
   const count = Math.min(deal, state.ticketsLeft);
-  for (let place = 0; place < count; place++) {
+  for (let index = 0; index < count; index++) {
     const ticket = drawTicket(game);
-    state.setTicketPlace(ticket, OFFERED);
-    state.setOffer(seat, place, ticket);
+    state.setTicketHolder(ticket, OFFERED);
+    state.setOffer(seat, index, ticket);
   }
   state.setOfferSize(seat, count);
   game.tell?.({ type: 'ticketsOffered', seat, count, secret: { tickets: ticketIds(state, seat, -1) } });
@@ -81,10 +81,10 @@ function settleStartingTickets(game: Game): void {
 export function splitOffer(state: GameState, seat: Seat, keep: number): void {
   let left = 0;
   let held = state.ticketsHeld(seat);
-  for (let place = 0; place < state.offerSize(seat); place++) {
-    const ticket = state.offer(seat, place);
-    if ((keep >> place) & 1) {
-      state.setTicketPlace(ticket, seat);
+  for (let index = 0; index < state.offerSize(seat); index++) {
+    const ticket = state.offer(seat, index);
+    if ((keep >> index) & 1) {
+      state.setTicketHolder(ticket, seat);
       held++;
     } else {
       state.setOffer(seat, left++, ticket);
@@ -96,9 +96,9 @@ export function splitOffer(state: GameState, seat: Seat, keep: number): void {
 
 /** TICKET-1: under the deck, in the order they were dealt. Only this seat knows which lies where. */
 function putBackOffer(state: GameState, seat: Seat): void {
-  for (let place = 0; place < state.offerSize(seat); place++) {
-    const ticket = state.offer(seat, place);
-    state.setTicketPlace(ticket, PUT_BACK);
+  for (let index = 0; index < state.offerSize(seat); index++) {
+    const ticket = state.offer(seat, index);
+    state.setTicketHolder(ticket, PUT_BACK);
     state.setQueued(state.queueLength, ticket, 1 << seat);
     state.queueLength += 1;
   }
@@ -107,7 +107,7 @@ function putBackOffer(state: GameState, seat: Seat): void {
 
 /** Leaves nothing behind the end of the offer: equal games must have equal bytes. */
 function clearOffer(state: GameState, seat: Seat, size: number): void {
-  for (let place = size; place < state.offerSize(seat); place++) state.setOffer(seat, place, 0);
+  for (let index = size; index < state.offerSize(seat); index++) state.setOffer(seat, index, 0);
   state.setOfferSize(seat, size);
 }
 
@@ -117,7 +117,7 @@ function drawTicket(game: Game): number {
   if (state.ticketRest === 0) return takeFromQueue(state);
   let n = game.chance.below(state.ticketRest);
   let ticket = 0;
-  for (; ; ticket++) if (state.ticketPlace(ticket) === IN_DECK && n-- === 0) break;
+  for (; ; ticket++) if (state.ticketHolder(ticket) === IN_DECK && n-- === 0) break;
   state.ticketRest -= 1;
   return ticket;
 }
@@ -125,8 +125,8 @@ function drawTicket(game: Game): number {
 function takeFromQueue(state: GameState): number {
   const ticket = state.queued(0);
   const last = state.queueLength - 1;
-  for (let place = 0; place < last; place++) {
-    state.setQueued(place, state.queued(place + 1), state.queuedKnownBy(place + 1));
+  for (let index = 0; index < last; index++) {
+    state.setQueued(index, state.queued(index + 1), state.queuedKnownBy(index + 1));
   }
   state.setQueued(last, 0, 0);
   state.queueLength = last;
@@ -138,11 +138,11 @@ function everybodyHasChosen(state: GameState): boolean {
   return true;
 }
 
-/** The names of the tickets offered whose places have their bit set. */
-function ticketIds(state: GameState, seat: Seat, places: number): TicketId[] {
+/** The names of the tickets offered whose indexes have their bit set. */
+function ticketIds(state: GameState, seat: Seat, bits: number): TicketId[] {
   const ids: TicketId[] = [];
-  for (let place = 0; place < state.offerSize(seat); place++) {
-    if ((places >> place) & 1) ids.push(state.board.ticket(state.offer(seat, place)).id);
+  for (let index = 0; index < state.offerSize(seat); index++) {
+    if ((bits >> index) & 1) ids.push(state.board.ticket(state.offer(seat, index)).id);
   }
   return ids;
 }

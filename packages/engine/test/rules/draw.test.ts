@@ -19,7 +19,7 @@ describe('two cards', () => {
     expect(only(told, 'cardDrawn').map(({ secret }) => secret?.card)).toEqual(['blue', 'orange']);
   });
 
-  it.each(games)('DRAW-1: $game: two face-up cards, each replaced at once in its place', ({ board }) => {
+  it.each(games)('DRAW-1: $game: two face-up cards, each replaced at once in its slot', ({ board }) => {
     const game = scenario(board, { row: ROW });
     nextCards(game, 'orange', 'purple');
     play(game, 'take blue');

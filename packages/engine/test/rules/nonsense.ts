@@ -35,7 +35,7 @@ const claim = (pay: unknown, route: unknown = 'atlanta--nashville'): unknown => 
   route,
   pay,
 });
-const keep = (places: unknown): unknown => ({ type: 'keepTickets', keep: places });
+const keep = (indexes: unknown): unknown => ({ type: 'keepTickets', keep: indexes });
 
 const NUMBERS = [NAN, INFINITE, -INFINITE, -1, 1.5, 1e9, HUGE, 1n];
 const THINGS: unknown[] = [
@@ -61,7 +61,7 @@ const LINES = [
   'pass please',
   'constructor',
   '🚂',
-  ...['', '0', '-1', '1 1', '10', '1.5', 'one'].map((places) => `keep ${places}`),
+  ...['', '0', '-1', '1 1', '10', '1.5', 'one'].map((indexes) => `keep ${indexes}`),
   ...['', 'red', 'red -1', 'red 1e0', 'red 99999999999', 'wild 1+1', 'red 1 1'].map((pay) => {
     return `claim atlanta--nashville ${pay}`;
   }),
@@ -148,7 +148,7 @@ const KEEPS: unknown[] = [
   [INFINITE],
   [1, 2, 3, 4],
   { length: 1, 0: 1 },
-  Array.from({ length: 10_000 }, (_, place) => place + 1),
+  Array.from({ length: 10_000 }, (_, index) => index + 1),
 ];
 
 export const NONSENSE: readonly unknown[] = [

@@ -229,7 +229,7 @@ describe('the deck runs out', () => {
     expect(table(game)).toMatchObject({ deck: 5, discards: {} });
   });
 
-  it.each(games)('DRAW-7: $game: a place that no card can fill stays empty', ({ board }) => {
+  it.each(games)('DRAW-7: $game: a slot that no card can fill stays empty', ({ board }) => {
     const game = scenario(board, { row: ['red', 'blue', 'green', null, null], deck: {} });
     play(game, 'take blue');
     expect(rowOf(game)).toEqual(['red', null, 'green', null, null]);

@@ -139,9 +139,9 @@ describe('starting tickets', () => {
   it.each(games)('SETUP-4: $game: those kept are held, those rejected are not', ({ board }) => {
     const game = dealt(board, { players: 2 });
     const offer = offerOf(game, 0);
-    const places = board === na ? [1, 3] : [2];
-    play(game, [0, `keep ${places.join(' ')}`], [1, keepAll(game, 1)]);
-    const kept = places.map((place) => at(offer, place - 1));
+    const indexes = board === na ? [1, 3] : [2];
+    play(game, [0, `keep ${indexes.join(' ')}`], [1, keepAll(game, 1)]);
+    const kept = indexes.map((index) => at(offer, index - 1));
     expect(ownOf(game, 0).tickets.toSorted()).toEqual(kept.toSorted());
   });
 
@@ -189,8 +189,8 @@ describe('starting tickets', () => {
         at(offerOf(game, seat), seat % rules.starting.deal),
       );
       for (const seat of seatsOf(rules.players).toReversed()) {
-        const kept = seatsOf(rules.starting.deal).filter((place) => place !== seat % rules.starting.deal);
-        play(game, [seat, `keep ${kept.map((place) => place + 1).join(' ')}`]);
+        const kept = seatsOf(rules.starting.deal).filter((index) => index !== seat % rules.starting.deal);
+        play(game, [seat, `keep ${kept.map((index) => index + 1).join(' ')}`]);
       }
       while (table(game).phase === 'placeStack') play(game, options(game)[0] ?? '');
       const drawn: string[] = [];
@@ -320,12 +320,14 @@ describe('tourist tokens', () => {
     const game = chosen(sf, { players: 4 });
     const free = sf.locations.filter((location) => !STACKS.includes(location));
     const all = table(game).stacksSetAside.flatMap((symbol) =>
-      free.map((place) => `place ${symbol} ${place}`),
+      free.map((location) => `place ${symbol} ${location}`),
     );
     expect(options(game).toSorted()).toEqual(all.toSorted());
     const [one, two] = table(game).stacksSetAside;
     play(game, `place ${one} twin-peaks`);
-    const left = free.filter((place) => place !== 'twin-peaks').map((place) => `place ${two} ${place}`);
+    const left = free
+      .filter((location) => location !== 'twin-peaks')
+      .map((location) => `place ${two} ${location}`);
     expect(options(game).toSorted()).toEqual(left.toSorted());
   });
 

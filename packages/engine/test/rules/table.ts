@@ -83,7 +83,7 @@ export function started(board: Board, deal: Deal): Game {
 
 export function keepAll(game: Game, seat: Seat): string {
   return `keep ${offerOf(game, seat)
-    .map((_, place) => place + 1)
+    .map((_, index) => index + 1)
     .join(' ')}`;
 }
 
@@ -127,7 +127,7 @@ export function only<T extends GameEvent['type']>(
 export function allCards({ state }: Game): Record<string, number> {
   const count = (card: number): number => {
     let sum = state.deck(card) + state.discards(card);
-    for (let place = 0; place < state.board.places; place++) sum += state.row(place) === card ? 1 : 0;
+    for (let slot = 0; slot < state.board.slots; slot++) sum += state.row(slot) === card ? 1 : 0;
     for (let seat = 0; seat < state.players; seat++) sum += state.hand(seat, card);
     return sum;
   };

@@ -9,7 +9,7 @@ describe('the two games', () => {
     {
       game: 'NA',
       board: na,
-      places: 36,
+      locations: 36,
       tracks: 100,
       tickets: 30,
       longest: 6,
@@ -20,7 +20,7 @@ describe('the two games', () => {
     {
       game: 'SF',
       board: sf,
-      places: 21,
+      locations: 21,
       tracks: 65,
       tickets: 24,
       longest: 5,
@@ -30,7 +30,7 @@ describe('the two games', () => {
     },
   ])('mistake 23, mistake 26: $game is played on its own board', ({ board, ...expected }) => {
     const points = board.tickets.map((ticket) => ticket.points);
-    expect(board.locations).toHaveLength(expected.places);
+    expect(board.locations).toHaveLength(expected.locations);
     expect(board.routes).toHaveLength(expected.tracks);
     expect(board.tickets).toHaveLength(expected.tickets);
     expect(Math.max(...board.routes.map(({ length }) => length))).toBe(expected.longest);

@@ -36,12 +36,12 @@ function listRoute(api: Api, { book, keyring }: NotificationRoutesDeps): void {
   };
   api.get('/api/me/notices', { schema }, async (request) => {
     const { player } = requirePerson(request);
-    const [{ publicKey }, places] = await Promise.all([keyring.read(), book.of(player)]);
-    const hooks = places.filter(({ kind }) => kind === 'hook');
+    const [{ publicKey }, addresses] = await Promise.all([keyring.read(), book.of(player)]);
+    const hooks = addresses.filter(({ kind }) => kind === 'hook');
     return {
       pushKey: publicKey,
       webhooks: book.callsHooks,
-      browsers: places.length - hooks.length,
+      browsers: addresses.length - hooks.length,
       hooks: hooks.map(({ id, url, createdAt }) => ({ id, url, createdAt })),
     };
   });

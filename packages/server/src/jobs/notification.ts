@@ -19,7 +19,7 @@ export interface DeliveryAttempt {
   readonly notification: Notification;
   /** How often it has failed. */
   readonly tries: number;
-  /** The places it has not reached; all of them at first. */
+  /** The addresses it has not reached; all of them at first. */
   readonly only?: readonly string[];
 }
 

@@ -41,7 +41,7 @@ export class RemotePresence {
     return isNew;
   }
 
-  place(from: NodeId, table: TableId, presence: Presence): void {
+  record(from: NodeId, table: TableId, presence: Presence): void {
     const tables = this.nodes.get(from)?.tables;
     if (presence.players.length > 0) tables?.set(table, presence);
     else tables?.delete(table);

@@ -7,7 +7,7 @@ const AGAIN_MS = [10_000, 60_000, 300_000];
 
 export interface DeliveryDeps {
   readonly isWanted: (notification: Notification) => Promise<boolean>;
-  /** Tells all the player's places, or those named; gives those to try again. */
+  /** Tells all the player's addresses, or those named; gives those to try again. */
   readonly deliver: (notification: Notification, only?: readonly string[]) => Promise<readonly string[]>;
 }
 

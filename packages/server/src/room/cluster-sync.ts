@@ -77,7 +77,7 @@ export class ClusterSync implements BusListener {
         if (room?.audience.size) this.deps.onOrders(room, message.seat).catch(this.deps.onFailure);
         return;
       case 'here':
-        return this.move([message.table], () => this.people.place(from, message.table, message));
+        return this.move([message.table], () => this.people.record(from, message.table, message));
       case 'revoked':
         return this.deps.onRevoked?.(message.secret);
       case 'moderation':
@@ -134,7 +134,7 @@ export class ClusterSync implements BusListener {
     const rooms = tables.flatMap((table) => this.deps.rooms.get(table) ?? []);
     const before = rooms.map(({ audience }) => audience.presentSeats);
     change();
-    for (const [place, room] of rooms.entries()) room.showPresence(before[place] ?? []);
+    for (const [index, room] of rooms.entries()) room.showPresence(before[index] ?? []);
   }
 
   private talk(room: Room, number: number): void {

@@ -199,7 +199,7 @@ export class Table {
   private change(entry: Exclude<Entry, { kind: 'played' }>, at: number, tell?: EventSink): void {
     switch (entry.kind) {
       case 'sat':
-        this.place(entry);
+        this.seatPlayer(entry);
         return this.beginIfFull(at, tell);
       case 'rose':
         this.seats[entry.seat] = vacant(this.seat(entry.seat));
@@ -218,7 +218,7 @@ export class Table {
       case 'gone':
         return this.forgetPlayer(entry.seat, at);
       case 'returned':
-        this.place(entry);
+        this.seatPlayer(entry);
         this.running().clocks.resume(at);
         this.running().clocks.comeBack(entry.seat, at);
         return;
@@ -279,7 +279,7 @@ export class Table {
     this.interruptions.set(seat, { seq: this.seq, why: kind });
   }
 
-  private place({ seat, player, name }: { seat: number; player: PlayerId; name: string }): void {
+  private seatPlayer({ seat, player, name }: { seat: number; player: PlayerId; name: string }): void {
     const seated = this.seat(seat);
     const kind = seated.kind === 'program' ? 'program' : 'person';
     this.seats[seat] = { kind, player, name, level: null, standIn: null };

@@ -91,7 +91,7 @@ class NamedChance implements Chance {
     const { startingHand, startingTickets, tokens } = board.rules;
     const others = 1 + (tokens?.stacks.length ?? 0);
     if (this.asked < others) return { kind: 'other', owner: null };
-    const isRowFull = Array.from({ length: board.places }, (_, place) => this.state.row(place)).every(
+    const isRowFull = Array.from({ length: board.slots }, (_, slot) => this.state.row(slot)).every(
       (card) => card !== NONE,
     );
     if (isRowFull) {
@@ -106,7 +106,7 @@ class NamedChance implements Chance {
     const { board } = this.state;
     return board.tickets
       .map(({ index }) => index)
-      .filter((ticket) => this.state.ticketPlace(ticket) === IN_DECK);
+      .filter((ticket) => this.state.ticketHolder(ticket) === IN_DECK);
   }
 
   private nameOf(kind: Luck['kind'], outcome: number): number {

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { dirname } from 'node:path';
 import pg from 'pg';
 import { BackupFailure, inspectDatabase, RestoreFailure } from '../../store/backup.ts';
-import { connectionConfig, placeOf } from '../../store/postgres/connections.ts';
+import { connectionConfig, databaseOf } from '../../store/postgres/connections.ts';
 import type { Config } from '../config.ts';
 import { type Diagnosis, diagnosis, reasonOf } from './diagnosis.ts';
 
@@ -58,7 +58,7 @@ async function examineFile(file: string): Promise<Diagnosis> {
 }
 
 async function examinePostgres(url: string): Promise<Diagnosis[]> {
-  const place = placeOf(url);
+  const database = databaseOf(url);
   const client = new pg.Client(connectionConfig({ url }));
   try {
     await client.connect();
@@ -66,9 +66,12 @@ async function examinePostgres(url: string): Promise<Diagnosis[]> {
     const { rows } = await client.query<{ now: Date }>('SELECT now() AS now');
     const milliseconds = Date.now() - asked;
     const ahead = Math.round(((rows[0]?.now.getTime() ?? asked) - asked) / 1000);
-    return [diagnosis('ok', 'host.DATABASE_ANSWERS', { place, milliseconds }), clock(Math.abs(ahead), place)];
+    return [
+      diagnosis('ok', 'host.DATABASE_ANSWERS', { place: database, milliseconds }),
+      clock(Math.abs(ahead), database),
+    ];
   } catch (error) {
-    return [diagnosis('problem', 'server.DATABASE_UNREACHABLE', { file: place, reason: reasonOf(error) })];
+    return [diagnosis('problem', 'server.DATABASE_UNREACHABLE', { file: database, reason: reasonOf(error) })];
   } finally {
     await client.end().catch(() => undefined);
   }

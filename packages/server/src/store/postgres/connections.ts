@@ -37,13 +37,13 @@ export function connectionConfig({ url }: Pick<PostgresOptions, 'url'>): pg.Clie
 }
 
 /** Where a database is, without who may enter it. */
-export function placeOf(url: string): string {
+export function databaseOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
 
 export function unreachable(url: string, cause: unknown): DatabaseFault {
-  return new DatabaseFault('UNREACHABLE', placeOf(url), cause);
+  return new DatabaseFault('UNREACHABLE', databaseOf(url), cause);
 }
 
 /** A question in SQL, prepared once on each connection. */
@@ -52,10 +52,10 @@ export interface Statement {
   readonly text: string;
 }
 
-/** `?` become the numbered places that PostgreSQL wants. */
+/** `?` become the numbered placeholders that PostgreSQL wants. */
 export function statement(sql: string): Statement {
-  let place = 0;
-  const text = sql.replaceAll('?', () => `$${++place}`);
+  let number = 0;
+  const text = sql.replaceAll('?', () => `$${++number}`);
   return { name: createHash('sha256').update(text).digest('base64url').slice(0, 16), text };
 }
 

@@ -19,16 +19,16 @@ interface Shape {
 /** Brings the database to the shape of `steps`, while nodes of other versions use it. */
 export async function migrate(
   client: Client,
-  place: string,
+  database: string,
   steps: readonly SchemaStep[] = SCHEMA,
 ): Promise<void> {
-  if (isUsable(await shapeOf(client), place, steps)) return;
+  if (isUsable(await shapeOf(client), database, steps)) return;
   await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
   try {
     const shape = await shapeOf(client);
-    if (isUsable(shape, place, steps)) return;
+    if (isUsable(shape, database, steps)) return;
     for (let version = shape?.version ?? 0; version < steps.length; version++) {
-      await take(client, place, { step: itemAt(steps, version), to: version + 1 });
+      await take(client, database, { step: itemAt(steps, version), to: version + 1 });
     }
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
@@ -44,8 +44,8 @@ async function shapeOf(client: Client): Promise<Shape | null> {
   return rows[0] ?? null;
 }
 
-function isUsable(shape: Shape | null, place: string, steps: readonly SchemaStep[]): boolean {
-  if (shape !== null && shape.works_since > steps.length) throw new DatabaseFault('NEWER', place);
+function isUsable(shape: Shape | null, database: string, steps: readonly SchemaStep[]): boolean {
+  if (shape !== null && shape.works_since > steps.length) throw new DatabaseFault('NEWER', database);
   return shape !== null && shape.version >= steps.length;
 }
 
@@ -54,7 +54,7 @@ interface Taking {
   readonly to: number;
 }
 
-async function take(client: Client, place: string, { step, to }: Taking): Promise<void> {
+async function take(client: Client, database: string, { step, to }: Taking): Promise<void> {
   for (const statement of step.alongside ?? []) await client.query(statement);
   for (;;) {
     try {
@@ -62,7 +62,7 @@ async function take(client: Client, place: string, { step, to }: Taking): Promis
     } catch (error) {
       await client.query('ROLLBACK');
       const { code } = error as { code?: string };
-      if (code === DUPLICATE_TABLE && to === 1) throw new DatabaseFault('FOREIGN', place, error);
+      if (code === DUPLICATE_TABLE && to === 1) throw new DatabaseFault('FOREIGN', database, error);
       if (code !== LOCK_NOT_AVAILABLE) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }

@@ -6,8 +6,8 @@ import { chatQueries } from './chat-queries.ts';
 import {
   ConnectionPool,
   connectionConfig,
+  databaseOf,
   type PostgresOptions,
-  placeOf,
   statement,
   unreachable,
 } from './connections.ts';
@@ -24,9 +24,9 @@ const CHECK = statement(
 );
 
 /** Opens a database on a PostgreSQL server and brings it to today's shape. */
-export async function openPostgresStore(place: PostgresOptions): Promise<Store> {
-  await prepare(place.url);
-  const connections = new ConnectionPool(place);
+export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
+  await prepare(options.url);
+  const connections = new ConnectionPool(options);
   const queries: Remote = {
     ...tableQueries(connections),
     ...playerQueries(connections),
@@ -48,7 +48,7 @@ async function prepare(url: string): Promise<void> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await migrate(client, placeOf(url));
+    await migrate(client, databaseOf(url));
   } catch (error) {
     throw error instanceof DatabaseFault ? error : unreachable(url, error);
   } finally {

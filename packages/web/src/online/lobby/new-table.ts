@@ -58,9 +58,9 @@ function readTable({ rules }: MapData, saved: unknown): TableDraft {
   };
 }
 
-function readSeat(saved: unknown, place: number): SeatRequest {
+function readSeat(saved: unknown, seat: number): SeatRequest {
   const kind = fieldOf(saved, 'kind');
-  if (place === 0) return { kind: 'me' };
+  if (seat === 0) return { kind: 'me' };
   if (kind === 'bot') {
     return { kind, level: BOT_LEVELS.find((level) => level === fieldOf(saved, 'level')) ?? 'regular' };
   }

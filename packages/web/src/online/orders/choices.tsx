@@ -64,7 +64,7 @@ export function RouteChoice({ label, value, onChange }: NameChoiceProps) {
   const open = openRoutes(board, view.value);
   const chosen = board.routes.filter(({ id }) => id === value && !open.some((route) => route.id === id));
   const text = ({ a, b, length }: Route): string => {
-    const ends = [a, b].map((place) => locationName(phrasing.value, board.location(place)));
+    const ends = [a, b].map((location) => locationName(phrasing.value, board.location(location)));
     return `${ends.join(' – ')} (${length})`;
   };
   const options = [...open, ...chosen].map((route) => ({ value: route.id, text: text(route) }));

@@ -45,26 +45,26 @@ export function newWake(board: Board): WakeWhen {
   return { when: 'touched', location: board.location(0) };
 }
 
-export function withStep(draft: Draft, place: number, step: OrderStep): Draft {
-  return { ...draft, steps: draft.steps.with(place, step), from: Math.min(draft.from, place) };
+export function withStep(draft: Draft, index: number, step: OrderStep): Draft {
+  return { ...draft, steps: draft.steps.with(index, step), from: Math.min(draft.from, index) };
 }
 
 export function addStep(draft: Draft, step: OrderStep): Draft {
   return { ...draft, steps: [...draft.steps, step] };
 }
 
-export function removeStep(draft: Draft, place: number): Draft {
-  const from = place < draft.from ? draft.from - 1 : draft.from;
-  const steps = draft.steps.toSpliced(place, 1);
+export function removeStep(draft: Draft, index: number): Draft {
+  const from = index < draft.from ? draft.from - 1 : draft.from;
+  const steps = draft.steps.toSpliced(index, 1);
   return { ...draft, steps, from: Math.min(from, Math.max(0, steps.length - 1)) };
 }
 
-/** One place up; what was done before it stays done only where nothing has moved. */
-export function moveUp(draft: Draft, place: number): Draft {
-  const [step] = draft.steps.slice(place, place + 1);
-  if (!step || place === 0) return draft;
-  const steps = draft.steps.toSpliced(place, 1).toSpliced(place - 1, 0, step);
-  return { ...draft, steps, from: Math.min(draft.from, place - 1) };
+/** One step up; what was done before it stays done only where nothing has moved. */
+export function moveUp(draft: Draft, index: number): Draft {
+  const [step] = draft.steps.slice(index, index + 1);
+  if (!step || index === 0) return draft;
+  const steps = draft.steps.toSpliced(index, 1).toSpliced(index - 1, 0, step);
+  return { ...draft, steps, from: Math.min(draft.from, index - 1) };
 }
 
 /** Another wish is the last one; a wish no more makes room. */

@@ -16,15 +16,15 @@ interface SentenceProps<Slot extends string> {
 export function Sentence<Slot extends string>({ say, parts }: SentenceProps<Slot>) {
   const names = Object.keys(parts) as Slot[];
   const slots = Object.fromEntries(
-    names.map((name, place) => [name, String.fromCharCode(FIRST_MARK + place)]),
+    names.map((name, index) => [name, String.fromCharCode(FIRST_MARK + index)]),
   ) as Record<Slot, string>;
   const pieces = say(slots).split(MARK);
   return (
     <>
-      {pieces.map((piece, place) => {
+      {pieces.map((piece, index) => {
         const name = names[piece.charCodeAt(0) - FIRST_MARK];
         if (name === undefined) return <Words key={piece} text={piece} />;
-        const stop = JOINED.exec(pieces[place + 1] ?? '')?.[0];
+        const stop = JOINED.exec(pieces[index + 1] ?? '')?.[0];
         return stop === undefined ? (
           <Fragment key={name}>{parts[name]}</Fragment>
         ) : (

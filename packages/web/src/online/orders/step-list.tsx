@@ -15,8 +15,8 @@ export function StepList({ draft, faults, onChange }: PartsProps) {
     <section aria-labelledby="orders-steps">
       <h3 id="orders-steps">{t('orders.STEPS')}</h3>
       <ol class="orders-parts">
-        {draft.steps.map((step, place) => (
-          <Step key={`step ${place + 1}`} {...{ step, place, draft, faults, onChange }} />
+        {draft.steps.map((step, index) => (
+          <Step key={`step ${index + 1}`} {...{ step, index, draft, faults, onChange }} />
         ))}
       </ol>
       <p class="orders-add">
@@ -54,15 +54,15 @@ function AddButton({
 
 function Step({
   step,
-  place,
+  index,
   draft,
   faults,
   onChange,
-}: PartsProps & { readonly step: OrderStep; readonly place: number }) {
+}: PartsProps & { readonly step: OrderStep; readonly index: number }) {
   const { t } = useTable().phrasing.value;
-  const number = place + 1;
-  const isDone = place < draft.from;
-  const change = (changed: OrderStep): void => onChange(withStep(draft, place, changed));
+  const number = index + 1;
+  const isDone = index < draft.from;
+  const change = (changed: OrderStep): void => onChange(withStep(draft, index, changed));
   return (
     <li class="orders-part" data-done={isDone ? '' : undefined}>
       <div
@@ -77,12 +77,12 @@ function Step({
         )}
       </div>
       <p class="orders-part-tools">
-        {place > 0 && (
+        {index > 0 && (
           <button
             type="button"
             class="icon-button"
             aria-label={t('orders.EARLIER', { number })}
-            onClick={() => onChange(moveUp(draft, place))}
+            onClick={() => onChange(moveUp(draft, index))}
           >
             <UpMark />
           </button>
@@ -92,13 +92,13 @@ function Step({
             type="button"
             class="icon-button"
             aria-label={t('orders.REMOVE_STEP', { number })}
-            onClick={() => onChange(removeStep(draft, place))}
+            onClick={() => onChange(removeStep(draft, index))}
           >
             <Icon name="close" />
           </button>
         )}
       </p>
-      <FaultNote faults={faults} part="steps" place={place} />
+      <FaultNote faults={faults} part="steps" place={index} />
     </li>
   );
 }

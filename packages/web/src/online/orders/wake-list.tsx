@@ -14,29 +14,29 @@ export function WakeList({ draft, faults, onChange }: PartsProps) {
     <section aria-labelledby="orders-wake">
       <h3 id="orders-wake">{t('orders.WAKE')}</h3>
       <ul class="orders-parts">
-        {wake.map((when, place) => (
-          <li key={`reason ${place + 1}`} class="orders-part">
+        {wake.map((when, index) => (
+          <li key={`reason ${index + 1}`} class="orders-part">
             <div
               class="orders-sentence"
               role="group"
-              aria-label={t('orders.REASON_LABEL', { number: place + 1 })}
+              aria-label={t('orders.REASON_LABEL', { number: index + 1 })}
             >
               <WakeSentence
                 when={when}
-                onChange={(changed) => onChange({ ...draft, wake: wake.with(place, changed) })}
+                onChange={(changed) => onChange({ ...draft, wake: wake.with(index, changed) })}
               />
             </div>
             <p class="orders-part-tools">
               <button
                 type="button"
                 class="icon-button"
-                aria-label={t('orders.REMOVE_REASON', { number: place + 1 })}
-                onClick={() => onChange({ ...draft, wake: wake.toSpliced(place, 1) })}
+                aria-label={t('orders.REMOVE_REASON', { number: index + 1 })}
+                onClick={() => onChange({ ...draft, wake: wake.toSpliced(index, 1) })}
               >
                 <Icon name="close" />
               </button>
             </p>
-            <FaultNote faults={faults} part="wake" place={place} />
+            <FaultNote faults={faults} part="wake" place={index} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 /** Where the focus goes for each part of the table: the first that is there. */
-const PLACES = {
+const TARGETS = {
   hand: ['.hand .stack', '.hand'],
   tickets: ['.tickets .ticket-line', '.plan-tickets summary', '.tickets'],
   log: ['.log-lines', '.log'],
@@ -7,11 +7,11 @@ const PLACES = {
   status: ['#table-status'],
 } as const;
 
-export type FocusPlace = keyof typeof PLACES;
+export type FocusTarget = keyof typeof TARGETS;
 
 /** Moves the focus there; what is not focusable by itself becomes so. */
-export function focusFirst(place: FocusPlace): boolean {
-  for (const selector of PLACES[place]) {
+export function focusFirst(target: FocusTarget): boolean {
+  for (const selector of TARGETS[target]) {
     const element = document.querySelector<HTMLElement>(selector);
     if (!element?.checkVisibility()) continue;
     if (element.tabIndex < 0) element.tabIndex = -1;

@@ -7,13 +7,13 @@ import { useRoving } from '../../ui/controls/roving.ts';
 import { useTable } from '../model/table-state.ts';
 import { RouteTable } from './route-table.tsx';
 
-interface PlaceWalkProps {
+interface LocationWalkProps {
   readonly phrasing: Phrasing;
   readonly routes: readonly RouteFacts[];
 }
 
-/** All places in one list; the one chosen shows what lies there and where its routes lead. */
-export function LocationWalk({ phrasing, routes }: PlaceWalkProps) {
+/** All locations in one list; the one chosen shows what lies there and where its routes lead. */
+export function LocationWalk({ phrasing, routes }: LocationWalkProps) {
   const { map, board, spotlight } = useTable();
   const { t } = phrasing;
   const [filter, setFilter] = useState('');

@@ -55,13 +55,13 @@ function NewWish() {
   const { assist, map, view, phrasing } = useTable();
   const { t } = phrasing.value;
   const [kind, setKind] = useState<PlanWish['kind']>('through');
-  const [what, setWhat] = useState(`place ${map.locations[0]?.id}`);
-  const places = [...map.locations].sort((one, other) => one.name.localeCompare(other.name));
+  const [what, setWhat] = useState(`location ${map.locations[0]?.id}`);
+  const locations = [...map.locations].sort((one, other) => one.name.localeCompare(other.name));
   const open = map.routes.filter(({ id }) => view.value.owners[id] === undefined);
   const add = (event: SubmitEvent): void => {
     event.preventDefault();
     const [of, id = ''] = what.split(' ');
-    assist.wish({ kind, of: of === 'route' ? 'route' : 'place', id });
+    assist.wish({ kind, of: of === 'route' ? 'route' : 'location', id });
   };
   return (
     <form class="new-wish" onSubmit={add}>
@@ -84,8 +84,8 @@ function NewWish() {
         onChange={({ currentTarget }) => setWhat(currentTarget.value)}
       >
         <optgroup label={t('assist.WISH_PLACES', { place: map.vocabulary.place })}>
-          {places.map(({ id, name }) => (
-            <option key={id} value={`place ${id}`}>
+          {locations.map(({ id, name }) => (
+            <option key={id} value={`location ${id}`}>
               {name}
             </option>
           ))}

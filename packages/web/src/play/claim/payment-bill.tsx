@@ -141,8 +141,8 @@ function PaidCards({ payment, color }: { payment: Payment; color: CardId }) {
   const cards = [...Array<CardId>(payment.colored).fill(color), ...Array<CardId>(payment.wilds).fill('wild')];
   return (
     <div class="claim-cards" aria-hidden="true">
-      {cards.map((card, place) => (
-        <span key={place}>
+      {cards.map((card, index) => (
+        <span key={index}>
           <CardFace map={map} card={card} />
         </span>
       ))}

@@ -25,25 +25,25 @@ function routesOf(owners: View['owners'], seat: Seat): RouteId[] {
   return Object.keys(owners).filter((route) => owners[route] === seat);
 }
 
-/** The fewest own routes that join the two places; none if they are not joined. */
+/** The fewest own routes that join the two locations; none if they are not joined. */
 function joining(
   board: Board,
   { owners, seat }: { owners: View['owners']; seat: Seat },
   [from, to]: readonly LocationId[],
 ): RouteId[] {
   const own = board.routes.filter(({ id }) => owners[id] === seat);
-  const cameBy = new Map<LocationId | undefined, { route: RouteId; place: LocationId } | null>([
+  const cameBy = new Map<LocationId | undefined, { route: RouteId; location: LocationId } | null>([
     [from, null],
   ]);
-  for (const place of cameBy.keys()) {
+  for (const location of cameBy.keys()) {
     for (const { a, b, id } of own) {
       const ends = [board.location(a), board.location(b)];
-      if (place === undefined || !ends.includes(place)) continue;
-      const next = ends.find((end) => end !== place);
-      if (next !== undefined && !cameBy.has(next)) cameBy.set(next, { route: id, place });
+      if (location === undefined || !ends.includes(location)) continue;
+      const next = ends.find((end) => end !== location);
+      if (next !== undefined && !cameBy.has(next)) cameBy.set(next, { route: id, location });
     }
   }
   const routes: RouteId[] = [];
-  for (let step = cameBy.get(to); step; step = cameBy.get(step.place)) routes.unshift(step.route);
+  for (let step = cameBy.get(to); step; step = cameBy.get(step.location)) routes.unshift(step.route);
   return routes;
 }

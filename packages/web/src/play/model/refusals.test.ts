@@ -177,7 +177,7 @@ const CLICKS: readonly Case[] = [
     where: (view) => mayAct(view, 'takeToken'),
     click: (table) => {
       const offered = table.options.value.takeToken;
-      const other = Object.keys(table.view.value.stacks).find((place) => !offered.has(place));
+      const other = Object.keys(table.view.value.stacks).find((location) => !offered.has(location));
       pointAtLocation(table, other ?? '', AT);
     },
     sentence: /offers you no tourist token/,

@@ -24,10 +24,16 @@ type SavedWishes = readonly [key: string, wishes: readonly PlanWish[]];
 function saved(): SavedWishes[] {
   try {
     const parsed: unknown = JSON.parse(globalThis.localStorage?.getItem(NAME) ?? '[]');
-    return Array.isArray(parsed) ? parsed.filter(isSaved) : [];
+    return Array.isArray(parsed) ? parsed.map(today).filter(isSaved) : [];
   } catch {
     return [];
   }
+}
+
+/** 0.1.0 wrote `place` for a location. */
+function today(entry: unknown): unknown {
+  if (!Array.isArray(entry) || !Array.isArray(entry[1])) return entry;
+  return [entry[0], entry[1].map((wish) => (wish?.of === 'place' ? { ...wish, of: 'location' } : wish))];
 }
 
 function isSaved(entry: unknown): entry is SavedWishes {
@@ -40,6 +46,8 @@ function isWish(value: unknown): value is PlanWish {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, of, id } = value as Partial<PlanWish>;
   return (
-    (kind === 'through' || kind === 'avoid') && (of === 'place' || of === 'route') && typeof id === 'string'
+    (kind === 'through' || kind === 'avoid') &&
+    (of === 'location' || of === 'route') &&
+    typeof id === 'string'
   );
 }

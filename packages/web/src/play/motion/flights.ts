@@ -17,7 +17,7 @@ export class Flights {
   private readonly root: HTMLElement;
   private readonly layer: HTMLElement;
   private running: Animation[] = [];
-  private places: ReadonlyMap<Anchor, DOMRect | null> = new Map();
+  private rects: ReadonlyMap<Anchor, DOMRect | null> = new Map();
 
   constructor(table: Pick<TableState, 'map' | 'boardHandle'>, root: HTMLElement) {
     this.table = table;
@@ -33,8 +33,8 @@ export class Flights {
     const sweep = plan.find((motion) => motion.kind === 'sweep');
     // All before anything is put down: asking in between would have the page laid out again each time.
     const spots = flights.flatMap(({ from, to }) => [from, to]);
-    const swept = sweep?.cards.map((_, place): Anchor => `row-${place}`) ?? [];
-    this.places = new Map([...spots, ...swept].map((spot) => [spot, this.rectOf(spot)]));
+    const swept = sweep?.cards.map((_, slot): Anchor => `row-${slot}`) ?? [];
+    this.rects = new Map([...spots, ...swept].map((spot) => [spot, this.rectOf(spot)]));
     if (sweep) this.sweep(sweep, flights);
     for (const flight of flights) this.fly(flight, sweep);
   }
@@ -53,8 +53,8 @@ export class Flights {
   }
 
   private fly({ what, from, to, at }: Flight, sweep: CardSweep | undefined): void {
-    const start = this.places.get(from);
-    const end = this.places.get(to);
+    const start = this.rects.get(from);
+    const end = this.rects.get(to);
     if (!start || !end) return;
     const width = Math.min(start.width, start.height / 1.2, 96);
     const scale = Math.min(1, end.width / width, end.height / width);
@@ -74,16 +74,16 @@ export class Flights {
     picture.style.visibility = at > 0 ? 'hidden' : '';
     if (at > 0) this.after(at, () => (picture.style.visibility = ''));
     flight.addEventListener('finish', () => remove(picture));
-    // Before a sweep the pictures of the old row lie there; after it, or without one, the place is empty till the card comes.
+    // Before a sweep the pictures of the old row lie there; after it, or without one, the slot is empty till the card comes.
     if (to.startsWith('row-') && !(sweep && at < sweep.at)) this.hide(to, at + FLIGHT_MS);
     if (to.startsWith('hand-') || to.startsWith('seat-')) this.bump(to, at + FLIGHT_MS - 40);
   }
 
   /** DRAW-6: the row bumps, waits for eyes to see why, and tips away. A press on it ends the show. */
   private sweep({ cards, at }: CardSweep, flights: readonly Flight[]): void {
-    for (const [place, card] of cards.entries()) {
-      const spot: Anchor = `row-${place}`;
-      const rect = this.places.get(spot);
+    for (const [slot, card] of cards.entries()) {
+      const spot: Anchor = `row-${slot}`;
+      const rect = this.rects.get(spot);
       if (!rect) continue;
       const before = flights.find((flight) => flight.to === spot && flight.at < at);
       const width = Math.min(rect.width, rect.height / 1.4);
@@ -91,7 +91,7 @@ export class Flights {
       picture.classList.add('swept');
       picture.addEventListener('pointerdown', () => this.finish());
       const lying = middle(rect, width);
-      const tilt = (place - (cards.length - 1) / 2) * 8;
+      const tilt = (slot - (cards.length - 1) / 2) * 8;
       const frames = [
         { transform: lying, offset: 0 },
         { transform: `${lying} scale(1.08)`, offset: SWEEP_MS.bump / 2 / SWEEP_TOTAL },
@@ -175,7 +175,7 @@ export class Flights {
   private pointOnBoard(spot: Anchor): { readonly x: number; readonly y: number } | null | undefined {
     const board = this.table.boardHandle.current;
     if (spot.startsWith('route-')) return board?.pointOfRoute(spot.slice('route-'.length));
-    return spot.startsWith('place-') ? board?.pointOfLocation(spot.slice('place-'.length)) : null;
+    return spot.startsWith('location-') ? board?.pointOfLocation(spot.slice('location-'.length)) : null;
   }
 }
 
@@ -184,7 +184,7 @@ function remove(picture: Element): void {
   picture.remove();
 }
 
-/** Puts the middle of a card of this width onto the middle of the place. */
+/** Puts the middle of a card of this width onto the middle of the spot. */
 function middle({ left, top, width, height }: DOMRect, cardWidth: number): string {
   return `translate(${left + width / 2 - cardWidth / 2}px, ${top + height / 2 - cardWidth * 0.7}px)`;
 }

@@ -1,6 +1,6 @@
 import type { CardId, GameEvent, LocationId, RouteId, Seat } from '@waybill/engine';
 
-/** Places of the screen between which things travel; elements carry them as `data-anchor`. */
+/** Spots of the screen between which things travel; elements carry them as `data-anchor`. */
 export type Anchor =
   | 'deck'
   | 'tickets-deck'
@@ -10,7 +10,7 @@ export type Anchor =
   | `seat-${Seat}`
   /** On the board itself. */
   | `route-${RouteId}`
-  | `place-${LocationId}`;
+  | `location-${LocationId}`;
 
 /** What moves, and when it starts, in milliseconds from the step. */
 export type Motion =
@@ -70,7 +70,7 @@ class MotionPlan {
         this.pay(event);
         break;
       case 'tokenTaken':
-        this.fly({ type: 'token', symbol: event.symbol }, `place-${event.location}`, `seat-${event.seat}`);
+        this.fly({ type: 'token', symbol: event.symbol }, `location-${event.location}`, `seat-${event.seat}`);
         break;
       case 'ticketsKept':
         for (let ticket = 0; ticket < event.kept; ticket++)
@@ -94,8 +94,8 @@ class MotionPlan {
     this.fly({ type: 'card', card }, from, this.homeOf(seat, `hand-${card ?? 'wild'}`));
   }
 
-  private fill(place: number, card: CardId): void {
-    this.fly({ type: 'card', card }, 'deck', `row-${place}`);
+  private fill(slot: number, card: CardId): void {
+    this.fly({ type: 'card', card }, 'deck', `row-${slot}`);
   }
 
   /** However often the row is swept in one step, it is one animation: rows in between are never seen (DRAW-6). */

@@ -48,13 +48,7 @@ export function PicturePoster({ poster }: { readonly poster: RefObject<SVGSVGEle
         />
       </svg>
       {ranked.map(({ seat, total }, rank) => (
-        <PosterScore
-          key={seat}
-          seat={seat}
-          total={total}
-          place={plan.scores[rank]}
-          winners={result.winners}
-        />
+        <PosterScore key={seat} seat={seat} total={total} at={plan.scores[rank]} winners={result.winners} />
       ))}
     </svg>
   );
@@ -63,20 +57,20 @@ export function PicturePoster({ poster }: { readonly poster: RefObject<SVGSVGEle
 interface PosterScoreProps {
   readonly seat: Seat;
   readonly total: number;
-  readonly place: PosterPoint | undefined;
+  readonly at: PosterPoint | undefined;
   readonly winners: FinalScore['winners'];
 }
 
 /** Roughly how wide a letter is, for names that must not run into the points. */
 const LETTER = 0.56;
 
-function PosterScore({ seat, total, place, winners }: PosterScoreProps) {
+function PosterScore({ seat, total, at, winners }: PosterScoreProps) {
   const { t, playerName } = useTable().phrasing.value;
-  if (!place) return null;
+  if (!at) return null;
   const name = playerName(seat);
-  const size = Math.min(30, (place.width - 64) / (name.length * LETTER));
+  const size = Math.min(30, (at.width - 64) / (name.length * LETTER));
   return (
-    <g transform={`translate(${place.x} ${place.y})`}>
+    <g transform={`translate(${at.x} ${at.y})`}>
       <PlayerBadge seat={seat} name={name} size={52} />
       <text class="poster-name-line" x="62" y="26" font-size={size}>
         {name}

@@ -35,7 +35,7 @@ export function ReplayBar({ onWhatIf }: { readonly onWhatIf: () => void }) {
         />
         <CommandButton icon="last" label={t('replay.LAST')} keys="End" command={{ do: 'last' }} />
       </div>
-      <Place />
+      <Position />
       <div class="replay-choices">
         <OutlookChoice />
         <Moments />
@@ -92,13 +92,13 @@ function PlayButton() {
 }
 
 /** Where in the game this is; silent while it plays, for the moves are told by themselves. */
-function Place() {
+function Position() {
   const { session, playback } = useReplay();
   const { t } = useTable().phrasing.value;
   const at = session.at.value;
   const turn = turnAt(session.review.timeline, at);
   return (
-    <p class="replay-place" aria-live={playback.playing.value ? 'off' : 'polite'}>
+    <p class="replay-position" aria-live={playback.playing.value ? 'off' : 'polite'}>
       {t('replay.PLACE', { move: at, moves: session.last })}
       {turn !== null && turn.number > 0 && <span> · {t('replay.TURN', { turn: turn.number })}</span>}
     </p>
@@ -151,7 +151,7 @@ function SpeedChoice() {
   return (
     <Choice
       label={t('replay.SPEED')}
-      place="speed"
+      kind="speed"
       value={String(speed.value)}
       options={SPEEDS.map((one) => [String(one), t('replay.SPEED_OPTION', { speed: one })])}
       onChoose={(value) => {

@@ -38,11 +38,11 @@ export function ruleFacts(t: Translate, map: MapData): RuleFacts {
 
 function tokenFacts(t: Translate, map: MapData, tokens: TokenRules): RuleFacts {
   const sizes = Object.values(tokens.stackSize);
-  const places = tokens.stacks.map((location) => locationName({ map }, location));
+  const locations = tokens.stacks.map((location) => locationName({ map }, location));
   return {
     symbols: tokens.symbols.length,
     stacks: tokens.stacks.length,
-    stackPlaces: listOf(t, places),
+    stackPlaces: listOf(t, locations),
     fullStack: Math.max(...sizes),
     smallStack: Math.min(...sizes),
     aside: tokens.symbols.length - tokens.stacks.length,

@@ -36,10 +36,10 @@ export function chartLines(course: readonly PointsAt[], source: Source): ChartLi
     seats: Array.from({ length: players }, (_, seat) => {
       const at = course.map(({ entry, points }) => ({ entry, points: points[seat]?.[source] ?? 0 }));
       const end = at.at(-1)?.points ?? 0;
-      const path = at.map((place, index) => {
+      const path = at.map((point, index) => {
         return index === 0
-          ? `M${x(place.entry)} ${y(place.points)}`
-          : `H${x(place.entry)}V${y(place.points)}`;
+          ? `M${x(point.entry)} ${y(point.points)}`
+          : `H${x(point.entry)}V${y(point.points)}`;
       });
       return { path: path.join(''), end: { x: x(last), y: y(end) }, points: end };
     }),

@@ -13,10 +13,10 @@ export function DrawRow() {
   return (
     <section class="draw-row" data-drawing={drawing} aria-label={table.phrasing.value.t('table.ROW')}>
       <div class="face-up">
-        {row.map((card, place) => (
-          // A place is a place on the table, whatever lies there.
+        {row.map((card, slot) => (
+          // A slot is a spot on the table, whatever lies there.
           // oxlint-disable-next-line react/no-array-index-key
-          <FaceUpCard key={place} card={card} place={place} />
+          <FaceUpCard key={slot} card={card} slot={slot} />
         ))}
       </div>
       <CardDeck />
@@ -26,10 +26,10 @@ export function DrawRow() {
   );
 }
 
-function FaceUpCard({ card, place }: { readonly card: CardId | null; readonly place: number }) {
+function FaceUpCard({ card, slot }: { readonly card: CardId | null; readonly slot: number }) {
   const table = useTable();
   const phrasing = table.phrasing.value;
-  const spot = `row-${place}`;
+  const spot = `row-${slot}`;
   if (card === null) {
     return (
       <span class="draw-empty" data-anchor={spot} role="img" aria-label={phrasing.t('table.EMPTY_PLACE')} />

@@ -42,11 +42,11 @@ function PlaceStack() {
       </fieldset>
       <details class="token-list">
         <summary>{t('play.FROM_LIST')}</summary>
-        <ul class="token-places">
-          {byName(open, (place) => locationName(phrasing, place)).map((place) => (
-            <li key={place}>
-              <button type="button" class="button" onClick={() => pointAtLocation(table, place)}>
-                {locationName(phrasing, place)}
+        <ul class="token-locations">
+          {byName(open, (location) => locationName(phrasing, location)).map((location) => (
+            <li key={location}>
+              <button type="button" class="button" onClick={() => pointAtLocation(table, location)}>
+                {locationName(phrasing, location)}
               </button>
             </li>
           ))}
@@ -67,22 +67,22 @@ function TakeToken() {
   const phrasing = table.phrasing.value;
   const { t } = phrasing;
   const { tokenFor, stacks } = table.view.value;
-  const offers = [...table.options.value.takeToken].flatMap((place) => {
-    const symbol = stacks[place]?.symbol;
-    return symbol === undefined ? [] : [{ place, symbol }];
+  const offers = [...table.options.value.takeToken].flatMap((location) => {
+    const symbol = stacks[location]?.symbol;
+    return symbol === undefined ? [] : [{ location, symbol }];
   });
   return (
     <section class="token-panel" aria-labelledby="token-heading">
       <h2 id="token-heading">{t('play.TAKE_TOKEN')}</h2>
       <p>{t('play.TAKE_TOKEN_HINT', { route: routeName(phrasing, tokenFor ?? '') })}</p>
-      <ul class="token-places offers">
-        {offers.map(({ place, symbol }) => (
-          <li key={place}>
-            <button type="button" class="button" onClick={() => pointAtLocation(table, place)}>
+      <ul class="token-locations offers">
+        {offers.map(({ location, symbol }) => (
+          <li key={location}>
+            <button type="button" class="button" onClick={() => pointAtLocation(table, location)}>
               <TokenSymbol symbol={symbol} />
               {t('play.TOKEN_FROM', {
                 symbol: symbolName(phrasing, symbol),
-                location: locationName(phrasing, place),
+                location: locationName(phrasing, location),
               })}
             </button>
           </li>
@@ -92,6 +92,6 @@ function TakeToken() {
   );
 }
 
-function byName(places: readonly LocationId[], name: (place: LocationId) => string): LocationId[] {
-  return [...places].sort((one, other) => name(one).localeCompare(name(other)));
+function byName(locations: readonly LocationId[], name: (location: LocationId) => string): LocationId[] {
+  return [...locations].sort((one, other) => name(one).localeCompare(name(other)));
 }

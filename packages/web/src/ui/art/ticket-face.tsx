@@ -15,7 +15,7 @@ const OUTLINE =
 
 /** A cardboard ticket. Purely visual: what shows it says the names and the value in words. */
 export function TicketFace({ map, ticket, look = 'open', stamp = '', width = '100%' }: TicketFaceProps) {
-  const name = (id: LocationId) => map.locations.find((place) => place.id === id)?.name ?? id;
+  const name = (id: LocationId) => map.locations.find((location) => location.id === id)?.name ?? id;
   return (
     <svg class="ticket-face" data-look={look} width={width} viewBox="0 0 200 120" aria-hidden="true">
       <path d={OUTLINE} fill="var(--paper-ticket)" stroke="var(--on-light)" stroke-width="1.6" />
@@ -50,7 +50,7 @@ function TicketName({ text, y }: { text: string; y: number }) {
   );
 }
 
-/** The network as fine lines, all places as dots, the two ends joined. */
+/** The network as fine lines, all locations as dots, the two ends joined. */
 function MiniMap({ map, ticket }: { map: MapData; ticket: TicketData }) {
   const at = miniature(map);
   const from = at(ticket.a);
@@ -67,7 +67,7 @@ function MiniMap({ map, ticket }: { map: MapData; ticket: TicketData }) {
   );
 }
 
-/** Where each place lies on the ticket. */
+/** Where each location lies on the ticket. */
 function miniature(map: MapData): (id: LocationId) => { readonly x: number; readonly y: number } {
   const xs = map.locations.map(({ xy }) => xy[0]);
   const ys = map.locations.map(({ xy }) => xy[1]);
@@ -75,7 +75,7 @@ function miniature(map: MapData): (id: LocationId) => { readonly x: number; read
   const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - top];
   const scale = Math.min(122 / wide, 58 / high);
   const margin = { x: 16 + (122 - wide * scale) / 2, y: 33 };
-  const places = new Map(
+  const locations = new Map(
     map.locations.map(({ id, xy }) => [
       id,
       {
@@ -84,5 +84,5 @@ function miniature(map: MapData): (id: LocationId) => { readonly x: number; read
       },
     ]),
   );
-  return (id) => places.get(id) ?? { x: 0, y: 0 };
+  return (id) => locations.get(id) ?? { x: 0, y: 0 };
 }

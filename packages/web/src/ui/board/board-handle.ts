@@ -30,7 +30,7 @@ export function useBoardHandle({ layout, view, handle }: HandleParts): BoardHand
 }
 
 function boardHandle(layout: BoardLayout, view: BoardView): BoardHandle {
-  const places = Object.entries(layout.places);
+  const locations = Object.entries(layout.locations);
   const keys = keyMoves(view);
   return {
     routeAt(x, y, reach = REACH) {
@@ -39,8 +39,8 @@ function boardHandle(layout: BoardLayout, view: BoardView): BoardHandle {
     locationAt(x, y, reach = REACH) {
       const point = view.toBoard(x, y);
       const found = nearest(
-        places,
-        ([, place]) => distance(place, point) - layout.plan.ring,
+        locations,
+        ([, location]) => distance(location, point) - layout.plan.ring,
         reach / view.scale,
       );
       return found?.[0] ?? null;
@@ -51,8 +51,8 @@ function boardHandle(layout: BoardLayout, view: BoardView): BoardHandle {
       return space ? view.toPage(space.center) : null;
     },
     pointOfLocation(id) {
-      const place = layout.places[id];
-      return place ? view.toPage(place) : null;
+      const location = layout.locations[id];
+      return location ? view.toPage(location) : null;
     },
     fitTo(ids) {
       const part = extentOf(layout, ids);
@@ -103,7 +103,7 @@ function nearest<Thing>(
 }
 
 function extentOf(layout: BoardLayout, ids: readonly LocationId[]) {
-  const points = ids.map((id) => layout.places[id]).filter((place) => place !== undefined);
+  const points = ids.map((id) => layout.locations[id]).filter((location) => location !== undefined);
   if (points.length === 0) return null;
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);

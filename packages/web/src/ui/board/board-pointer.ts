@@ -8,7 +8,7 @@ import { HandGestures } from './view/hand-gestures.ts';
 type Answers = Pick<BoardProps, 'onRoute' | 'onLocation' | 'onHover'> & {
   /** Which routes a mouse shows to be worth a click. */
   readonly answers: (route: RouteId) => boolean;
-  /** Which places there is anything to do with. */
+  /** Which locations there is anything to do with. */
   readonly isLocationWanted: (location: LocationId) => boolean;
 };
 
@@ -61,7 +61,7 @@ function tapOf(event: MouseEvent): BoardTap {
   return { x: event.clientX, y: event.clientY, pointer: type === 'touch' || type === 'pen' ? type : 'mouse' };
 }
 
-/** What was hit, or else what is nearest: on a small board a place and a space lie within one finger's breadth. */
+/** What was hit, or else what is nearest: on a small board a location and a space lie within one finger's breadth. */
 function tapped(
   { onRoute, onLocation, isLocationWanted }: Answers,
   handle: BoardHandle,
@@ -70,9 +70,9 @@ function tapped(
   const { x, y } = tap;
   for (let reach = 0; reach <= REACH[tap.pointer]; reach += REACH_STEP) {
     const found = handle.locationAt(x, y, reach);
-    const place = found !== null && isLocationWanted(found) ? found : null;
+    const location = found !== null && isLocationWanted(found) ? found : null;
     const route = handle.routeAt(x, y, reach);
-    if (place !== null && onLocation) return onLocation(place, tap);
+    if (location !== null && onLocation) return onLocation(location, tap);
     if (route !== null && onRoute) return onRoute(route, tap);
   }
 }

@@ -38,10 +38,10 @@ export interface BoardProps {
   readonly ghost?: GhostPieces | null | undefined;
   /** Routes whose pieces land now, one by one. */
   readonly landing?: readonly RouteId[] | undefined;
-  /** A route or place that answers to the pointer; nothing answers without these. */
+  /** A route or location that answers to the pointer; nothing answers without these. */
   readonly onRoute?: ((route: RouteId, tap: BoardTap) => void) | undefined;
   readonly onLocation?: ((location: LocationId, tap: BoardTap) => void) | undefined;
-  /** Which places there is anything to do with; all of them unless it is said. */
+  /** Which locations there is anything to do with; all of them unless it is said. */
   readonly isLocationWanted?: ((location: LocationId) => boolean) | undefined;
   /** What the mouse lies on while no button is pressed; `null` as soon as it lies on no route. */
   readonly onHover?: ((route: RouteId | null, at: Pick<BoardTap, 'x' | 'y'>) => void) | undefined;
@@ -57,7 +57,7 @@ export interface BoardHandle {
   locationAt(x: number, y: number, reach?: number): LocationId | null;
   pointOfRoute(route: RouteId): { readonly x: number; readonly y: number } | null;
   pointOfLocation(location: LocationId): { readonly x: number; readonly y: number } | null;
-  /** Brings these places into view, as near as is useful. */
+  /** Brings these locations into view, as near as is useful. */
   fitTo(locations: readonly LocationId[]): void;
   /** By how much to zoom about the middle: 1.5 nearer, 1 / 1.5 farther. */
   zoomBy(factor: number): void;

@@ -6,7 +6,7 @@ import type { BoardProps } from './board-props.ts';
 export interface Brightness {
   readonly isLanding: (route: RouteId) => boolean;
   readonly isBright: (route: RouteId) => boolean;
-  readonly isBrightLocation: (place: LocationId) => boolean;
+  readonly isBrightLocation: (location: LocationId) => boolean;
 }
 
 type BrightnessProps = Pick<
@@ -30,12 +30,12 @@ export function useBrightness({
     const routes = new Set(
       dimmed ? [...(litRoutes ?? NOTHING), ...(ghostRoute === null ? [] : [ghostRoute])] : [],
     );
-    const places = new Set(dimmed ? [...(litLocations ?? NOTHING), ...endsOf(map, ghostRoute)] : []);
+    const locations = new Set(dimmed ? [...(litLocations ?? NOTHING), ...endsOf(map, ghostRoute)] : []);
     const landed = new Set(landing ?? NOTHING);
     return {
       isLanding: (id) => landed.has(id),
       isBright: (id) => routes.has(id),
-      isBrightLocation: (id) => places.has(id),
+      isBrightLocation: (id) => locations.has(id),
     };
   }, [map, dimmed, litRoutes, litLocations, ghostRoute, landing]);
 }

@@ -7,7 +7,7 @@ import { locationPoint } from './geometry/board-layout.ts';
 
 type LocationsLayerProps = Pick<BoardProps, 'map' | 'stacks' | 'litLocations' | 'marks' | 'ghost'> & {
   readonly layout: BoardLayout;
-  /** Which places this layer holds. */
+  /** Which locations this layer holds. */
   readonly shown: (location: LocationId) => boolean;
   /** Which of them are drawn once more above the veil. */
   readonly again?: ((location: LocationId) => boolean) | undefined;
@@ -19,7 +19,7 @@ export function LocationsLayer(props: LocationsLayerProps) {
   const ghostRoute = ghost && map.routes.find(({ id }) => id === ghost.route);
   const ends = ghostRoute ? [ghostRoute.a, ghostRoute.b] : [];
   return (
-    <g class="places">
+    <g class="locations">
       {map.locations
         .filter(({ id }) => shown(id))
         .map(({ id }) => (
@@ -55,28 +55,28 @@ interface PlaceDrawingProps {
 function PlaceDrawing({ id, again, layout, symbol, tokens, marked, ...props }: PlaceDrawingProps) {
   const [lit, end] = again ? [false, null] : [props.lit, props.end];
   return useMemo(() => {
-    const { x, y } = locationPoint(layout.places, id);
+    const { x, y } = locationPoint(layout.locations, id);
     const ring = layout.plan.ring;
     return (
       <g
-        class="place"
+        class="location"
         data-location={again ? undefined : id}
         data-lit={lit}
         data-marked={marked}
         data-end={end ?? undefined}
         transform={`translate(${x} ${y})`}
       >
-        {(lit || end) && <circle class="place-glow" r={ring + 1.5} />}
-        {(lit || end) && <circle class="place-glow-line" r={ring + 4.5} />}
-        <circle class="place-ring" r={ring - 1} />
-        <circle class="place-inner" r={ring * 0.62} />
+        {(lit || end) && <circle class="location-glow" r={ring + 1.5} />}
+        {(lit || end) && <circle class="location-glow-line" r={ring + 4.5} />}
+        <circle class="location-ring" r={ring - 1} />
+        <circle class="location-inner" r={ring * 0.62} />
         {marked ? (
           <path
-            class="place-mark"
+            class="location-mark"
             d={`M0 ${-ring * 0.66}L${ring * 0.66} 0 0 ${ring * 0.66} ${-ring * 0.66} 0Z`}
           />
         ) : (
-          <circle class="place-dot" r={ring * 0.34} />
+          <circle class="location-dot" r={ring * 0.34} />
         )}
         {symbol && <TokenStack symbol={symbol} tokens={tokens} ring={ring} />}
         {symbol && marked && <Flag ring={ring} />}
@@ -90,9 +90,9 @@ function Flag({ ring }: { ring: number }) {
   const [off, half] = [ring * 0.56, ring * 0.28];
   return (
     <>
-      <circle class="place-flag" cx={off} cy={-off} r={ring * 0.44} />
+      <circle class="location-flag" cx={off} cy={-off} r={ring * 0.44} />
       <path
-        class="place-mark"
+        class="location-mark"
         d={`M${off} ${-off - half}L${off + half} ${-off} ${off} ${-off + half} ${off - half} ${-off}Z`}
       />
     </>

@@ -79,9 +79,9 @@ function Patterned({ laid, ink, unit }: { laid: RouteLayout; ink: Ink; unit: num
 }
 
 function Ferries({ laid, unit }: { laid: RouteLayout; unit: number }) {
-  return laid.ferries.map((place) => {
-    const { x = 0, y = 0 } = laid.spaces[place]?.center ?? {};
-    return <use key={place} href="#ferry-mark" transform={`translate(${x} ${y}) scale(${unit})`} />;
+  return laid.ferries.map((space) => {
+    const { x = 0, y = 0 } = laid.spaces[space]?.center ?? {};
+    return <use key={space} href="#ferry-mark" transform={`translate(${x} ${y}) scale(${unit})`} />;
   });
 }
 

@@ -34,21 +34,21 @@ function isInside(outline: Outline, [x = 0, y = 0]: readonly number[]): boolean 
   return inside;
 }
 
-/** How far a place is out at sea; 0 on land. */
-function atSea(coast: readonly Outline[], place: readonly number[]): number {
-  if (coast.some((outline) => isInside(outline, place))) return 0;
-  const [px = 0, py = 0] = place;
+/** How far a location is out at sea; 0 on land. */
+function atSea(coast: readonly Outline[], location: readonly number[]): number {
+  if (coast.some((outline) => isInside(outline, location))) return 0;
+  const [px = 0, py = 0] = location;
   return Math.min(...coast.flat().map(([x = 0, y = 0]) => Math.hypot(x - px, y - py)));
 }
 
 describe('the land under the boards', () => {
   it.each(northAmerica.locations.map(({ id }) => id))('%s lies on land or on its shore', (id) => {
-    expect(atSea(outlines(land.coast), northAmericaPlan.places[id] ?? [0, 0])).toBeLessThan(
+    expect(atSea(outlines(land.coast), northAmericaPlan.locations[id] ?? [0, 0])).toBeLessThan(
       northAmericaPlan.ring,
     );
   });
 
   it.each(sanFrancisco.locations.map(({ id }) => id))('%s lies on the peninsula or the island', (id) => {
-    expect(atSea([terrain.peninsula, terrain.alcatraz], sanFranciscoPlan.places[id] ?? [0, 0])).toBe(0);
+    expect(atSea([terrain.peninsula, terrain.alcatraz], sanFranciscoPlan.locations[id] ?? [0, 0])).toBe(0);
   });
 });

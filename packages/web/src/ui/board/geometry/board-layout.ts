@@ -4,7 +4,7 @@ import { type ScoreTrack, scoreTrack, type TrackShape } from './score-track.ts';
 import { type Box, distance, type Point } from './shapes.ts';
 import { trackCurve } from './track-curve.ts';
 
-/** What the drawing of one board chooses for itself: sizes, and places that differ from the map's hints. */
+/** What the drawing of one board chooses for itself: sizes, and locations that differ from the map's hints. */
 export interface BoardPlan {
   readonly width: number;
   readonly height: number;
@@ -18,7 +18,7 @@ export interface BoardPlan {
   readonly bareCorner: 'top-left' | 'bottom-right';
   /** What is printed beside the map, a name plate or a compass: nothing else may lie upon it. */
   readonly ornaments: readonly Box[];
-  readonly places: Readonly<Record<LocationId, readonly number[]>>;
+  readonly locations: Readonly<Record<LocationId, readonly number[]>>;
   readonly bends: Readonly<Record<RouteId, number>>;
   readonly labels: Readonly<Record<LocationId, LabelAnchor>>;
 }
@@ -35,36 +35,42 @@ export interface RouteLayout {
 
 export interface BoardLayout {
   readonly plan: BoardPlan;
-  readonly places: Readonly<Record<LocationId, Point>>;
+  readonly locations: Readonly<Record<LocationId, Point>>;
   readonly routes: readonly RouteLayout[];
   readonly labels: readonly Label[];
   readonly scoreTrack: ScoreTrack;
 }
 
 export function layBoard(map: MapData, plan: BoardPlan): BoardLayout {
-  const places: Record<LocationId, Point> = {};
+  const locations: Record<LocationId, Point> = {};
   for (const { id, xy } of map.locations) {
-    const [x = xy[0], y = xy[1]] = plan.places[id] ?? [];
-    places[id] = { x, y };
+    const [x = xy[0], y = xy[1]] = plan.locations[id] ?? [];
+    locations[id] = { x, y };
   }
   return {
     plan,
-    places,
-    routes: map.routes.map((route) => layRoute(route, places, plan)),
-    labels: map.locations.map(({ id, name }) => drawLabel({ id, name, at: locationPoint(places, id), plan })),
+    locations,
+    routes: map.routes.map((route) => layRoute(route, locations, plan)),
+    labels: map.locations.map(({ id, name }) =>
+      drawLabel({ id, name, at: locationPoint(locations, id), plan }),
+    ),
     scoreTrack: scoreTrack(plan),
   };
 }
 
-export function locationPoint(places: BoardLayout['places'], id: LocationId): Point {
-  return places[id] ?? { x: 0, y: 0 };
+export function locationPoint(locations: BoardLayout['locations'], id: LocationId): Point {
+  return locations[id] ?? { x: 0, y: 0 };
 }
 
 /** The two tracks of a double share one middle line and lie to either side of it, so that they are parallel. */
-export function layRoute(route: RouteData, places: BoardLayout['places'], plan: BoardPlan): RouteLayout {
+export function layRoute(
+  route: RouteData,
+  locations: BoardLayout['locations'],
+  plan: BoardPlan,
+): RouteLayout {
   const bend = plan.bends[route.id] ?? plan.bends[route.doubleOf ?? ''] ?? route.bend ?? 0;
-  const from = locationPoint(places, route.a);
-  const to = locationPoint(places, route.b);
+  const from = locationPoint(locations, route.a);
+  const to = locationPoint(locations, route.b);
   const curve = trackCurve(from, to, bend);
   const lane = route.doubleOf ? ((route.side ?? 1) * (plan.space.width + plan.laneGap)) / 2 : 0;
   const shifted = (travelled: number) => {
@@ -86,7 +92,7 @@ export function layRoute(route: RouteData, places: BoardLayout['places'], plan: 
   return { route, spaces, ferries: ferrySpaces(route), rail, middle: shifted(curve.length / 2).point };
 }
 
-/** Spaces stay together as a train would, however far apart the two places are. */
+/** Spaces stay together as a train would, however far apart the two locations are. */
 function gapBetweenSpaces(curve: number, count: number, plan: BoardPlan): number {
   const free = curve - 2 * plan.ring - count * plan.space.length;
   return Math.max(0, Math.min(plan.space.length * 0.45, free / (count + 1)));
@@ -117,7 +123,7 @@ export function plainPlan(map: MapData): BoardPlan {
     scoreTrack: { across: 31, down: 21, depth: 24 },
     bareCorner: 'bottom-right',
     ornaments: [],
-    places: {},
+    locations: {},
     bends: {},
     labels: {},
   };

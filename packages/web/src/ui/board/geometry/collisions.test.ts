@@ -19,16 +19,16 @@ describe.each(boards)('the drawing of $name', ({ map, layout }) => {
     expect(collisions(layout, 0.5)).toEqual([]);
   });
 
-  it('has every name nearer to its own place than to any other', () => {
+  it('has every name nearer to its own location than to any other', () => {
     for (const { id, box } of layout.labels) {
-      const far = (place: string) =>
-        circleClearance(box, { center: locationPoint(layout.places, place), radius: 0 });
+      const far = (location: string) =>
+        circleClearance(box, { center: locationPoint(layout.locations, location), radius: 0 });
       const others = map.locations.filter((one) => one.id !== id).map((one) => far(one.id));
       expect(far(id), id).toBeLessThan(Math.min(...others) - 5);
     }
   });
 
-  it('would be found out if a label or a place were moved onto something', () => {
+  it('would be found out if a label or a location were moved onto something', () => {
     const [first, second] = layout.routes;
     const label = layout.labels[0];
     if (!first?.spaces[0] || !second || !label) throw new Error('an empty board');
@@ -45,7 +45,7 @@ describe.each(boards)('the drawing of $name', ({ map, layout }) => {
     expect(nearestRoute(layout, { x: -500, y: -500 }, 20)).toBeNull();
   });
 
-  it('has a place, a label and every space for the whole map', () => {
+  it('has a location, a label and every space for the whole map', () => {
     expect(layout.labels.map(({ id }) => id)).toEqual(map.locations.map(({ id }) => id));
     expect(Object.keys(layout.plan.labels).sort()).toEqual(map.locations.map(({ id }) => id).sort());
     for (const { route, spaces, ferries } of layout.routes) {

@@ -63,7 +63,7 @@ function thingsOn(layout: BoardLayout): Thing[] {
     edge('right edge', [width + 10, height / 2, 20, height]),
     ...layout.plan.ornaments.map((box, n): Thing => ({ name: `ornament ${n + 1}`, kind: 'ornament', box })),
     ...layout.routes.flatMap((laid) => routeThings(laid, layout)),
-    ...Object.entries(layout.places).map(
+    ...Object.entries(layout.locations).map(
       ([id, center]): Thing => ({ name: id, kind: 'ring', circle: { center, radius: ring } }),
     ),
     ...layout.labels.map(({ id, box }): Thing => ({ name: `“${id}”`, kind: 'label', box })),
@@ -78,8 +78,8 @@ function routeThings(laid: RouteLayout, layout: BoardLayout): Thing[] {
 }
 
 /** The rail where it shows, as straight pieces from stop to stop. */
-export function railBoxes({ route, spaces }: RouteLayout, layout: Pick<BoardLayout, 'places'>): Box[] {
-  const stops = [layout.places[route.a], ...spaces.map(({ center }) => center), layout.places[route.b]];
+export function railBoxes({ route, spaces }: RouteLayout, layout: Pick<BoardLayout, 'locations'>): Box[] {
+  const stops = [layout.locations[route.a], ...spaces.map(({ center }) => center), layout.locations[route.b]];
   return stops.slice(1).flatMap((to, index) => {
     const from = stops[index];
     return from && to ? [pieceOfRail(from, to)] : [];

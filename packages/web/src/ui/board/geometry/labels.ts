@@ -1,7 +1,7 @@
 import type { LocationId } from '@waybill/engine';
 import type { Box, Point } from './shapes.ts';
 
-/** Where a label stands: the middle of its first line from its place, measured width, and where it breaks. */
+/** Where a label stands: the middle of its first line from its location, measured width, and where it breaks. */
 export interface LabelAnchor {
   readonly dx: number;
   readonly dy: number;
@@ -34,11 +34,11 @@ const ASCENT = 0.74;
 
 export function drawLabel({ id, name, at, plan }: LabelOf): Label {
   const size = plan.labelSize;
-  const place = plan.labels[id] ?? { dx: 0, dy: -(plan.ring + size * 0.7) };
-  const lines = place.lines ?? [name];
+  const label = plan.labels[id] ?? { dx: 0, dy: -(plan.ring + size * 0.7) };
+  const lines = label.lines ?? [name];
   const height = size * LINE * lines.length;
-  const width = place.width ?? size * 0.56 * Math.max(...lines.map((line) => line.length));
-  const center = { x: at.x + place.dx, y: at.y + place.dy };
+  const width = label.width ?? size * 0.56 * Math.max(...lines.map((line) => line.length));
+  const center = { x: at.x + label.dx, y: at.y + label.dy };
   const top = center.y - height / 2;
   return {
     id,

@@ -3,7 +3,7 @@ import { distance, type Point } from './shapes.ts';
 /** The middle line of a route: a quadratic curve whose middle lies `bend` off the chord. */
 export interface TrackCurve {
   readonly length: number;
-  /** The place and direction after so much of the curve. */
+  /** The point and direction after so much of the curve. */
   at(travelled: number): { readonly point: Point; readonly angle: number };
 }
 
