@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { type BotName, isBotName, LEVELS, makeBot } from '@waybill/bots';
-import { BotThread, nodeLine } from '@waybill/bots/thread';
+import { BotThread, nodePort } from '@waybill/bots/thread';
 import {
   type ActionNumber,
   applyUnchecked,
@@ -85,7 +85,7 @@ function quantile(times: readonly number[], share: number): string {
 
 async function measure(map: MapData, players: number, level: BotName): Promise<void> {
   const board = compileBoard(map);
-  const thread = new BotThread({ start: () => nodeLine(new Worker(THREAD, { workerData: map })) });
+  const thread = new BotThread({ start: () => nodePort(new Worker(THREAD, { workerData: map })) });
   const seated = { thread, level, board };
   const times: Times = { clock: [], cpu: [] };
   try {

@@ -17,10 +17,10 @@ export interface SeatAssignment {
 export interface ContestantSeat {
   choose(turn: PlayerTurn): ActionNumber | Promise<ActionNumber>;
   /** What happened since the last time, as this seat may see it. */
-  told?(events: readonly GameEvent[]): unknown;
+  observe?(events: readonly GameEvent[]): unknown;
   ended?(result: FinalScore): unknown;
   /** Called once when the game is over; `null` if all went well. */
-  trouble?(): BotFailure | null;
+  failures?(): BotFailure | null;
   /** Called once after the last action, even if the game was aborted. */
   close?(): unknown;
 }

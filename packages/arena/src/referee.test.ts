@@ -26,7 +26,7 @@ test('a slow contestant is waited for and told what its seat may know', async ()
   let closed = 0;
   const guest = contestantOf({
     choose: async ({ legal, chance }) => legal[chance.below(legal.length)] ?? -1,
-    told: async (news) => void events.push(...news),
+    observe: async (news) => void events.push(...news),
     ended: (result) => void results.push(result),
     close: () => closed++,
   });
@@ -43,7 +43,7 @@ test('a slow contestant is waited for and told what its seat may know', async ()
 test('what is counted fits what happened', async () => {
   const events: GameEvent[] = [];
   const choose: ContestantSeat['choose'] = ({ legal, chance }) => legal[chance.below(legal.length)] ?? -1;
-  const guest = contestantOf({ choose, told: (news) => void events.push(...news) });
+  const guest = contestantOf({ choose, observe: (news) => void events.push(...news) });
   const performances = await playGame(table([guest, random]));
   for (const { seat, turns, actions, ticketsKept, ticketsDone, thinking } of performances) {
     const count = (type: GameEvent['type']): number =>

@@ -48,11 +48,11 @@ export async function playGame(table: ArenaTable): Promise<Performance[]> {
   const notes = await takeSeats(table);
   try {
     const events: GameEvent[] = [];
-    const isHeard = notes.some(({ player }) => 'told' in player);
+    const hasObserver = notes.some(({ player }) => 'observe' in player);
     const game = newGame(
       table.board,
       { players: notes.length },
-      { chance: table.chance, ...(isHeard && { tell: (event) => void events.push(event) }) },
+      { chance: table.chance, ...(hasObserver && { tell: (event) => void events.push(event) }) },
     );
     const spoilt = new SpoiltTickets();
     while (game.state.phase !== Phase.over) {
@@ -92,7 +92,7 @@ async function takeSeats({ board, contestants, seatChances }: ArenaTable): Promi
 
 async function tellPlayers(notes: readonly Notes[], events: readonly GameEvent[]): Promise<void> {
   for (const [seat, { player }] of notes.entries()) {
-    await player.told?.(events.map((event) => eventFor(event, seat)));
+    await player.observe?.(events.map((event) => eventFor(event, seat)));
   }
 }
 
@@ -128,7 +128,7 @@ function performanceOf(
   winners: readonly Seat[],
 ): Omit<Performance, 'seat' | 'order'> {
   if (!score) throw new RangeError('a seat without a score');
-  const trouble = player.trouble?.();
+  const trouble = player.failures?.();
   return {
     score: score.total,
     won: winners.includes(score.seat) ? 1 / winners.length : 0,

@@ -35,10 +35,10 @@ export async function playTrial(open: OpenSeat, trial: Trial): Promise<FinalScor
     const actor = nextToAct(game.state);
     const view = viewFor(game.state, actor);
     const turn = { view, legal: legalActions(game.state, actor), chance, budget: { milliseconds } };
-    if (actor === seat) open.told(events.splice(0));
+    if (actor === seat) open.observe(events.splice(0));
     applyUnchecked(game, actor, actor === seat ? await open.choose(turn) : random.choose(turn));
   }
-  open.told(events);
+  open.observe(events);
   const score = finalScore(game.state);
   open.ended(score);
   return score;

@@ -67,7 +67,7 @@ export interface AppDeps {
   /** The folder of the built page; `null` to serve none. */
   readonly webApp: string | null;
   /** Counts sockets; without one everybody gets in. */
-  readonly door?: ConnectionLimiter;
+  readonly connections?: ConnectionLimiter;
   /** How many messages one socket may send a second. */
   readonly framesPerSecond?: number;
   /** How much one seat may do a second, over however many sockets. */
@@ -153,9 +153,9 @@ function registerRoutes(
   programRoute(api, serverDeps, guard);
 }
 
-function guardOf({ door, framesPerSecond, onFrame, clock }: AppDeps): SocketGuard {
+function guardOf({ connections, framesPerSecond, onFrame, clock }: AppDeps): SocketGuard {
   return {
-    ...(door && { door }),
+    ...(connections && { connections }),
     ...(framesPerSecond !== undefined && { frames: new FrameLimits(framesPerSecond, clock) }),
     ...(onFrame && { onFrame }),
   };

@@ -60,7 +60,7 @@ export async function serve(config: Config, webApp: URL = WEB_APP): Promise<Runn
   await secureHeaders(app);
   await limitRequests(app, config.limits);
   metrics.watch(app);
-  const door = new ConnectionLimiter(config.limits);
+  const connections = new ConnectionLimiter(config.limits);
   const { rooms, notifications, desk } = await registerApp(app, {
     store,
     bus,
@@ -71,11 +71,11 @@ export async function serve(config: Config, webApp: URL = WEB_APP): Promise<Runn
     ...UNGUESSABLE,
     ...settingsOf(config, metrics),
     webApp: fileURLToPath(webApp),
-    door,
+    connections,
     onFrame: (outcome) => metrics.frames.inc({ outcome }),
   });
   await notifications.keyring.read();
-  showFigures(metrics, { door, rooms, botPool, jobs });
+  showFigures(metrics, { connections, rooms, botPool, jobs });
   vitalRoutes(app, config, { store, metrics, isStopping: () => stop.isStopping });
   return { app, address: await listen(app, config, hooks), stop, desk };
 }
@@ -124,14 +124,14 @@ function notificationsOf({ webhooks, pushServices }: Config, metrics: Metrics): 
 }
 
 interface Figures {
-  readonly door: ConnectionLimiter;
+  readonly connections: ConnectionLimiter;
   readonly rooms: ServerDeps['rooms'];
   readonly botPool: BotPool;
   readonly jobs: JobQueue | null;
 }
 
-function showFigures(metrics: Metrics, { door, rooms, botPool, jobs }: Figures): void {
-  metrics.gauge('waybill_sockets', 'Open sockets', () => door.count);
+function showFigures(metrics: Metrics, { connections, rooms, botPool, jobs }: Figures): void {
+  metrics.gauge('waybill_sockets', 'Open sockets', () => connections.count);
   metrics.gauge('waybill_tables_in_memory', 'Tables that somebody is using', () => rooms.size);
   metrics.gauge('waybill_other_nodes', 'Other servers on the same database', () => rooms.cluster.size);
   metrics.gauge('waybill_jobs', 'Jobs that this server is running', () => jobs?.load ?? 0);

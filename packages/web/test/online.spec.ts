@@ -216,7 +216,7 @@ test('the host decides whom free seats are for; public tables are found in the l
   await ann.goto('/#/online');
   await ann.getByRole('button', { name: 'Change North America' }).click();
   await ann.getByLabel('Who finds the table').selectOption('public');
-  await ann.getByLabel('Pace').selectOption('move3');
+  await ann.getByLabel('Time control').selectOption('move3');
   await ann.getByRole('button', { name: 'Add an open seat' }).click();
   await ann.getByRole('button', { name: 'Done' }).click();
   await setTable(ann, { name: 'Hostess', map: 'North America' });

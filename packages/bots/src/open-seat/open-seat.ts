@@ -75,7 +75,7 @@ export class OpenSeat {
   }
 
   /** Kept until the next question or the result: a program is only talked to when it must answer. */
-  told(events: readonly GameEvent[]): void {
+  observe(events: readonly GameEvent[]): void {
     const { seat, untold } = this.seated();
     if (this.talk) untold.push(...events.map((event) => eventFor(event, seat)));
   }

@@ -36,9 +36,9 @@ export class ProgramContestant {
     const budget = { milliseconds: this.options.milliseconds ?? PROGRAM_BUDGET_MS };
     return {
       choose: (turn: Omit<Turn, 'budget'>): Promise<ActionNumber> => open.choose({ ...turn, budget }),
-      told: (events: readonly GameEvent[]): void => open.told(events),
+      observe: (events: readonly GameEvent[]): void => open.observe(events),
       ended: (score: FinalScore): void => open.ended(score),
-      trouble: () => troubleOf(chair),
+      failures: () => failuresOf(chair),
       close: (): void => void this.free.push(chair),
     };
   }
@@ -61,7 +61,7 @@ export class ProgramContestant {
 }
 
 /** Each failure is told once. */
-function troubleOf({ open, failures }: Chair) {
+function failuresOf({ open, failures }: Chair) {
   const { isReplaced } = open;
   if (!isReplaced && failures.length === 0) return null;
   const told = failures.splice(0).map(({ kind, detail, question, stderr }) => {

@@ -1,10 +1,10 @@
 import { budgetOf } from '../levels.ts';
-import type { ThreadLine } from './endpoint.ts';
+import type { ThreadPort } from './endpoint.ts';
 import type { BotAnswer, FromThread, Question, ThreadFailure, ToThread } from './messages.ts';
 
 export interface BotThreadOptions {
   /** Starts a thread that calls `serveBots`. Called again when a thread fails or does not stop thinking. */
-  readonly start: () => ThreadLine;
+  readonly start: () => ThreadPort;
   /** How many questions may wait; one more is refused. */
   readonly mostWaiting?: number;
   /** How much later than its budget an answer may come, for a thread that starts or a busy machine. */
@@ -25,10 +25,10 @@ interface PendingQuestion {
 export class BotThread {
   private readonly options: Required<BotThreadOptions>;
   private readonly waiting: PendingQuestion[] = [];
-  private line: ThreadLine | null = null;
+  private port: ThreadPort | null = null;
   private current: PendingQuestion | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private asked = 0;
+  private questions = 0;
   private isClosed = false;
 
   constructor(options: BotThreadOptions) {
@@ -45,9 +45,9 @@ export class BotThread {
     if (signal?.aborted) return Promise.resolve(failed('CANCELED'));
     if (this.waiting.length >= this.options.mostWaiting) return Promise.resolve(failed('CROWDED'));
     return new Promise((resolve) => {
-      const cancel = (): void => this.cancel(asked);
-      const asked: PendingQuestion = {
-        id: ++this.asked,
+      const cancel = (): void => this.cancel(pending);
+      const pending: PendingQuestion = {
+        id: ++this.questions,
         question,
         canceled: sharedFlag(),
         answer: (answer) => {
@@ -56,7 +56,7 @@ export class BotThread {
         },
       };
       signal?.addEventListener('abort', cancel);
-      this.waiting.push(asked);
+      this.waiting.push(pending);
       this.askNext();
     });
   }
@@ -83,7 +83,7 @@ export class BotThread {
     const patience = Math.min(milliseconds + this.options.graceMs, LONGEST_TIMER_MS);
     this.timer = setTimeout(() => this.replaceThread(failed('TOO_LATE')), patience);
     try {
-      this.line ??= this.startThread();
+      this.port ??= this.startThread();
     } catch (fault) {
       this.replaceThread(failed('THREAD_FAILED', String(fault)));
       return;
@@ -91,20 +91,20 @@ export class BotThread {
     this.post({ type: 'ask', id, question, canceled });
   }
 
-  private startThread(): ThreadLine {
-    const line = this.options.start();
-    line.onMessage((message) => {
+  private startThread(): ThreadPort {
+    const port = this.options.start();
+    port.onMessage((message) => {
       const { id, answer } = message as FromThread;
-      if (this.line === line && id === this.current?.id) this.settle(answer);
+      if (this.port === port && id === this.current?.id) this.settle(answer);
     });
-    line.onFailure((reason) => {
-      if (this.line === line) this.replaceThread(failed('THREAD_FAILED', reason));
+    port.onFailure((reason) => {
+      if (this.port === port) this.replaceThread(failed('THREAD_FAILED', reason));
     });
-    return line;
+    return port;
   }
 
   private post(message: ToThread): void {
-    this.line?.postMessage(message);
+    this.port?.postMessage(message);
   }
 
   private settle(answer: BotAnswer): void {
@@ -117,13 +117,13 @@ export class BotThread {
   }
 
   /** Where threads share memory the bot sees at once that it may stop; elsewhere its thread is given up. */
-  private cancel(asked: PendingQuestion): void {
-    const index = this.waiting.indexOf(asked);
+  private cancel(pending: PendingQuestion): void {
+    const index = this.waiting.indexOf(pending);
     if (index >= 0) this.waiting.splice(index, 1);
-    if (asked !== this.current) return asked.answer(failed('CANCELED'));
-    if (!asked.canceled) return this.replaceThread(failed('CANCELED'));
-    Atomics.store(asked.canceled, 0, 1);
-    asked.answer(failed('CANCELED'));
+    if (pending !== this.current) return pending.answer(failed('CANCELED'));
+    if (!pending.canceled) return this.replaceThread(failed('CANCELED'));
+    Atomics.store(pending.canceled, 0, 1);
+    pending.answer(failed('CANCELED'));
   }
 
   /** The next question starts a new thread; its bots plan anew. */
@@ -133,9 +133,9 @@ export class BotThread {
   }
 
   private stopThread(): void {
-    const { line } = this;
-    this.line = null;
-    line?.terminate();
+    const { port } = this;
+    this.port = null;
+    port?.terminate();
   }
 }
 

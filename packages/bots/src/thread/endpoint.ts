@@ -5,7 +5,7 @@ export interface Endpoint {
 }
 
 /** The channel to a thread that can be terminated. */
-export interface ThreadLine extends Endpoint {
+export interface ThreadPort extends Endpoint {
   /** Called when the thread can no longer answer, unless this side terminated it. */
   onFailure(listener: (reason: string) => void): void;
   terminate(): void;
@@ -30,7 +30,7 @@ export function nodeEndpoint(port: NodePort): Endpoint {
   };
 }
 
-export function nodeLine(worker: NodePort & { terminate(): unknown }): ThreadLine {
+export function nodePort(worker: NodePort & { terminate(): unknown }): ThreadPort {
   return {
     ...nodeEndpoint(worker),
     onFailure: (listener) => {
@@ -48,7 +48,7 @@ export function webEndpoint(port: WebPort): Endpoint {
   };
 }
 
-export function webLine(worker: WebPort & { terminate(): void }): ThreadLine {
+export function webPort(worker: WebPort & { terminate(): void }): ThreadPort {
   return {
     ...webEndpoint(worker),
     onFailure: (listener) => worker.addEventListener('error', ({ message }) => listener(textOf(message))),

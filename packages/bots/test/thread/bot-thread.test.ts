@@ -23,10 +23,10 @@ import { budgetOf, makeBot } from '../../src/index.ts';
 import {
   type BotAnswer,
   BotThread,
-  nodeLine,
+  nodePort,
   type Question,
   webEndpoint,
-  webLine,
+  webPort,
 } from '../../src/thread/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-bots-'));
@@ -54,7 +54,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function threadOf(options: { mostWaiting?: number; graceMs?: number } = {}): BotThread {
   const start = () => {
     started++;
-    return nodeLine(new Worker(file));
+    return nodePort(new Worker(file));
   };
   const thread = new BotThread({ start, ...options });
   threads.push(thread);
@@ -211,7 +211,7 @@ test('a Web Worker fits as well', async () => {
   });
   const heard: unknown[] = [];
   webEndpoint(portOf(inside, outside)).onMessage((message) => void heard.push(message));
-  const line = webLine(portOf(outside, inside));
+  const line = webPort(portOf(outside, inside));
   line.onFailure((reason) => void heard.push(reason));
   line.postMessage('question');
   outside.dispatchEvent(Object.assign(new Event('error'), { message: 'lost' }));

@@ -1,4 +1,4 @@
-import { AdminDoor, AdminFailure, type DatabaseLocation } from '@waybill/server/admin';
+import { AdminClient, AdminFailure, type DatabaseLocation } from '@waybill/server/admin';
 import type { Arguments } from '../command-line/arguments.ts';
 import type { Command, Context } from '../command-line/command.ts';
 import { CommandFault, UsageFault } from '../command-line/fault.ts';
@@ -23,7 +23,7 @@ const USUAL_ANNOUNCEMENT_HOURS = 24;
 
 /** What an action is done with. */
 interface Task {
-  readonly door: AdminDoor;
+  readonly client: AdminClient;
   readonly first: string;
   readonly second: string;
   readonly hours: number | null;
@@ -35,16 +35,16 @@ type Action = (task: Task) => Promise<void>;
 
 const view =
   (path: (first: string) => string): Action =>
-  async ({ door, first, context }) => {
-    const seen = await door.view<object>(path(first));
+  async ({ client, first, context }) => {
+    const seen = await client.view<object>(path(first));
     if ('problem' in seen) throw declined(seen.problem);
     print(context.terminal.output, JSON.stringify(seen, null, 2));
   };
 
 const act =
-  (make: (task: Task) => Parameters<AdminDoor['act']>[0]): Action =>
+  (make: (task: Task) => Parameters<AdminClient['act']>[0]): Action =>
   async (task) => {
-    const problem = await task.door.act(make(task));
+    const problem = await task.client.act(make(task));
     if (problem) throw declined(problem);
     print(task.context.terminal.output, task.context.t('server.ADMIN_DONE'));
   };
@@ -88,8 +88,8 @@ async function run(args: Arguments, context: Context): Promise<number> {
   const hours = args.count('hours', { min: 1, max: LONGEST_HOURS }) ?? null;
   const reason = args.text('reason') ?? '';
   try {
-    await AdminDoor.with(databaseFrom(args, context), (door) =>
-      action({ door, first, second, hours, reason, context }),
+    await AdminClient.with(databaseFrom(args, context), (client) =>
+      action({ client, first, second, hours, reason, context }),
     );
     return 0;
   } catch (error) {
@@ -109,8 +109,8 @@ function declined({ code, params }: { code: string; params: Readonly<Record<stri
   return new CommandFault((t) => t.fromCode(`problem.${code}`, params));
 }
 
-async function giveLink({ door, first, context: { t, terminal } }: Task): Promise<void> {
-  const secret = await door.give(first);
+async function giveLink({ client, first, context: { t, terminal } }: Task): Promise<void> {
+  const secret = await client.give(first);
   if (secret === null) throw new UsageFault((say) => say('server.ADMIN_NAME_NEEDED'));
   const origin = (terminal.env['WAYBILL_ORIGIN'] ?? '').split(',')[0]?.trim();
   const base = origin || `http://localhost:${terminal.env['WAYBILL_PORT'] ?? '8080'}`;
@@ -120,13 +120,13 @@ async function giveLink({ door, first, context: { t, terminal } }: Task): Promis
   );
 }
 
-async function listLinks({ door, context: { terminal } }: Task): Promise<void> {
-  for (const { name, createdAt } of await door.links.list())
+async function listLinks({ client, context: { terminal } }: Task): Promise<void> {
+  for (const { name, createdAt } of await client.links.list())
     print(terminal.output, `${name}  ${new Date(createdAt).toISOString()}`);
 }
 
-async function revokeLink({ door, first, context: { t, terminal } }: Task): Promise<void> {
-  const wasThere = await door.revoke(first);
+async function revokeLink({ client, first, context: { t, terminal } }: Task): Promise<void> {
+  const wasThere = await client.revoke(first);
   if (!wasThere) throw new CommandFault((say) => say('server.ADMIN_NO_SUCH_LINK', { name: first }));
   print(terminal.output, t('server.ADMIN_DONE'));
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type BotName, budgetOf, makeBot } from '@waybill/bots';
-import { BotThread, nodeLine, type ThreadLine } from '@waybill/bots/thread';
+import { BotThread, nodePort, type ThreadPort } from '@waybill/bots/thread';
 import {
   type ActionNumber,
   type Board,
@@ -57,7 +57,7 @@ function botInThread(board: Board, { level, seed }: BotSeat, fallback: BotPlayer
   };
 }
 
-function startThread(board: Board): ThreadLine {
+function startThread(board: Board): ThreadPort {
   // Beside this file when compiled, beside the program when bundled.
-  return nodeLine(new Worker(new URL('./bot-worker.js', import.meta.url), { workerData: board.map }));
+  return nodePort(new Worker(new URL('./bot-worker.js', import.meta.url), { workerData: board.map }));
 }

@@ -5,10 +5,10 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /** Seconds that a seat has left at this moment; `null` without a clock. */
-export function secondsLeft({ left, running }: Clocks, seat: number, sinceHeard: number): number | null {
+export function secondsLeft({ left, running }: Clocks, seat: number, sinceReceived: number): number | null {
   const told = left[seat] ?? null;
   if (told === null) return null;
-  const passed = running.includes(seat) ? sinceHeard : 0;
+  const passed = running.includes(seat) ? sinceReceived : 0;
   return Math.max(0, Math.ceil((told - passed) / SECOND));
 }
 

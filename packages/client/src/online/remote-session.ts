@@ -1,7 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Action, GameFile, View } from '@waybill/engine';
 import type { WireSituation, WireStep } from '@waybill/protocol';
-import { type AnimationSpeed, delayAt, waitsForBot } from '../session/pace.ts';
+import { type AnimationSpeed, delayAt, waitsForBot } from '../session/animation-speed.ts';
 import {
   DONE,
   type NotDone,

@@ -48,7 +48,7 @@ export class TableConnection {
   private readonly deafTo = signal<ReadonlySet<number>>(new Set());
   private readonly listeners = new Set<(news: News) => void>();
   /** When the clocks were told, by this page's own clock. */
-  heardAt = 0;
+  receivedAt = 0;
   readonly late = signal<LateAnswer | null>(null);
   /** What is done on one's own turns while one is away, as last told. */
   readonly orders = signal<OrdersState | null>(null);
@@ -126,7 +126,7 @@ export class TableConnection {
     if (this.unsent.delete(request.key)) this.outbox.withdraw(request.key);
   }
 
-  async mute(seat: number, wanted: 'muted' | 'heard'): Promise<Answer> {
+  async mute(seat: number, wanted: 'muted' | 'unmuted'): Promise<Answer> {
     const answer = await this.ask({ type: 'mute', seat, muted: wanted === 'muted' });
     // The lines that are hidden or heard again come with the whole.
     if ('seq' in answer) this.catchUp();
@@ -182,7 +182,7 @@ export class TableConnection {
     if (before !== null && before.seat !== now.seat) this.stepHistory.forget();
     this.stepHistory.add(steps);
     this.stepHistory.reach(now.seq);
-    this.heardAt = performance.now();
+    this.receivedAt = performance.now();
     batch(() => {
       this.situation.value = now;
       this.deafTo.value = new Set(muted);
@@ -219,7 +219,7 @@ export class TableConnection {
     const isOthers = view !== null && view.viewer !== (now.seat ?? 'spectator');
     if (isGap || isOthers) return this.catchUp();
     this.stepHistory.add([step]);
-    this.heardAt = performance.now();
+    this.receivedAt = performance.now();
     this.change({ seq: step.seq, view, canTakeBack, clocks, ...(table && { table }) });
     this.tell({ kind: 'step', step, now: this.situation.peek() ?? now });
   }

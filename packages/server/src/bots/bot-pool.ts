@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type BotName, budgetOf } from '@waybill/bots';
-import { type BotAnswer, BotThread, nodeLine } from '@waybill/bots/thread';
+import { type BotAnswer, BotThread, nodePort } from '@waybill/bots/thread';
 import { type Action, itemAt, type View } from '@waybill/engine';
 import type { PlayerId } from '../store/store.ts';
 import type { BotLevel } from '../table/settings.ts';
@@ -57,7 +57,7 @@ export interface BotPoolOptions {
 export function openBotPool({ threads, seed, onHurried, onFailure }: BotPoolOptions): BotPool {
   const members = Array.from({ length: threads }, (): PoolMember => {
     // Without the parent's options, which may have it look for sources.
-    const start = () => nodeLine(new Worker(WORKER, { execArgv: [] }));
+    const start = () => nodePort(new Worker(WORKER, { execArgv: [] }));
     return { thread: new BotThread({ start }), queue: new FairQueue() };
   });
   const memberFor = (game: string): PoolMember => itemAt(members, hash(game) % members.length);

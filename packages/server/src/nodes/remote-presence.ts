@@ -5,7 +5,7 @@ import type { NodeId, Presence } from './bus.ts';
 const SILENT_MS = 10_000;
 
 interface Node {
-  heardAt: number;
+  lastSeenAt: number;
   readonly tables: Map<TableId, Presence>;
 }
 
@@ -33,10 +33,10 @@ export class RemotePresence {
   }
 
   /** Whether it is somebody new: nothing is known of their people. */
-  heard(from: NodeId, now: number): boolean {
+  touch(from: NodeId, now: number): boolean {
     const isNew = !this.nodes.has(from);
-    const node = this.nodes.get(from) ?? { heardAt: now, tables: new Map() };
-    node.heardAt = now;
+    const node = this.nodes.get(from) ?? { lastSeenAt: now, tables: new Map() };
+    node.lastSeenAt = now;
     this.nodes.set(from, node);
     return isNew;
   }
@@ -57,6 +57,6 @@ export class RemotePresence {
   }
 
   silent(now: number): NodeId[] {
-    return [...this.nodes].filter(([, { heardAt }]) => now - heardAt > SILENT_MS).map(([node]) => node);
+    return [...this.nodes].filter(([, { lastSeenAt }]) => now - lastSeenAt > SILENT_MS).map(([node]) => node);
   }
 }

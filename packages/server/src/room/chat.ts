@@ -6,7 +6,7 @@ import { accountOf } from '../table/seat.ts';
 import { isPhrase, readableText } from './chat-text.ts';
 import type { Room } from './room.ts';
 
-const LINES_SHOWN = 50;
+const MESSAGES_SHOWN = 50;
 
 interface ChatBody {
   readonly seat: number;
@@ -27,34 +27,39 @@ export async function say(
   if (room.chatMode === 'off') decline('CHAT_OFF');
   if (room.chatMode === 'phrases' && !isPhrase(text)) decline('CHAT_PHRASES_ONLY');
   room.chargeTalk(player);
-  const said: ChatBody = { seat, name: room.table.seat(seat).name ?? '', text };
-  const line = { by: player, at: room.now, key, body: JSON.stringify(said) };
-  const written = (await room.store.say(room.table.id, line)) ?? decline('NO_SUCH_TABLE');
+  const chatBody: ChatBody = { seat, name: room.table.seat(seat).name ?? '', text };
+  const message = { by: player, at: room.now, key, body: JSON.stringify(chatBody) };
+  const written = (await room.store.say(room.table.id, message)) ?? decline('NO_SUCH_TABLE');
   if (written.outcome === 'repeated') return;
   room.tellOthers({ kind: 'chat', table: room.table.id, number: written.number });
-  await hear(room, { ...line, number: written.number });
+  await receiveChat(room, { ...message, number: written.number });
 }
 
 /** Somebody said this: those here hear it, and before it what was said elsewhere meanwhile. */
-export async function hear(room: Room, line: ChatMessage): Promise<void> {
-  const last = room.chatHeard ?? line.number - 1;
-  const isNext = line.number === last + 1;
-  const lines = isNext ? [line] : await room.store.chat(room.table.id, { after: last, limit: LINES_SHOWN });
-  for (const each of lines) await tellLine(room, each);
+export async function receiveChat(room: Room, message: ChatMessage): Promise<void> {
+  const last = room.lastChatNumber ?? message.number - 1;
+  const isNext = message.number === last + 1;
+  const messages = isNext
+    ? [message]
+    : await room.store.chat(room.table.id, { after: last, limit: MESSAGES_SHOWN });
+  for (const each of messages) await deliver(room, each);
 }
 
 /** What was said elsewhere, up to now. */
-export async function hearOn(room: Room): Promise<void> {
-  if (room.chatHeard === null) return;
-  const lines = await room.store.chat(room.table.id, { after: room.chatHeard, limit: LINES_SHOWN });
-  for (const line of lines) await tellLine(room, line);
+export async function catchUpChat(room: Room): Promise<void> {
+  if (room.lastChatNumber === null) return;
+  const messages = await room.store.chat(room.table.id, {
+    after: room.lastChatNumber,
+    limit: MESSAGES_SHOWN,
+  });
+  for (const message of messages) await deliver(room, message);
 }
 
-async function tellLine(room: Room, line: ChatMessage): Promise<void> {
-  const deaf = await deafTo(room, line.by);
-  if (line.number <= (room.chatHeard ?? 0)) return;
-  room.chatHeard = line.number;
-  room.audience.tellAll({ type: 'chat', line: wireLine(line) }, (listener) => !deaf.has(listener.player));
+async function deliver(room: Room, message: ChatMessage): Promise<void> {
+  const deaf = await deafTo(room, message.by);
+  if (message.number <= (room.lastChatNumber ?? 0)) return;
+  room.lastChatNumber = message.number;
+  room.audience.tellAll({ type: 'chat', line: toWire(message) }, (listener) => !deaf.has(listener.player));
 }
 
 export async function mute(
@@ -64,7 +69,7 @@ export async function mute(
 ): Promise<void> {
   if (player === null) return decline('NOT_IDENTIFIED');
   const whom = room.table.seats[seat]?.player ?? decline('NO_SUCH_OPEN_SEAT');
-  await room.store.setMuted(player, whom, muted ? 'muted' : 'heard');
+  await room.store.setMuted(player, whom, muted ? 'muted' : 'unmuted');
 }
 
 /** The seats whose people this player has muted. */
@@ -75,22 +80,22 @@ export async function mutedSeats({ table, store }: Room, player: PlayerId | null
   );
 }
 
-/** The newest lines after `after`, but those of people this player does not want to hear. */
+/** The newest messages after `after`, but those of people this player does not want to hear. */
 export async function chatFor(room: Room, player: PlayerId | null, after = 0): Promise<WireChatMessage[]> {
   if (room.chatMode === 'off') return [];
-  const lines = await room.store.chat(room.table.id, { after, limit: LINES_SHOWN });
-  if (after === 0) room.chatHeard ??= lines.at(-1)?.number ?? 0;
-  const muted = await unheardBy(room, player);
-  return lines.filter(({ by }) => !muted.includes(by)).map(wireLine);
+  const messages = await room.store.chat(room.table.id, { after, limit: MESSAGES_SHOWN });
+  if (after === 0) room.lastChatNumber ??= messages.at(-1)?.number ?? 0;
+  const muted = await silencedFor(room, player);
+  return messages.filter(({ by }) => !muted.includes(by)).map(toWire);
 }
 
 /** Those whose words this player does not get to read. */
-async function unheardBy({ store }: Room, player: PlayerId | null): Promise<PlayerId[]> {
+async function silencedFor({ store }: Room, player: PlayerId | null): Promise<PlayerId[]> {
   if (player === null) return [];
   return (await Promise.all([store.mutedBy(player), store.blockedBy(accountOf(player))])).flat();
 }
 
-function wireLine({ number, at, body }: ChatMessage): WireChatMessage {
+function toWire({ number, at, body }: ChatMessage): WireChatMessage {
   return { number, at, ...readStored(body, isChatBody, 'chat message') };
 }
 

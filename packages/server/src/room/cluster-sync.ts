@@ -4,7 +4,7 @@ import { RemotePresence } from '../nodes/remote-presence.ts';
 import type { PlayerId, Store, TableId, TableLogRow } from '../store/store.ts';
 import type { RemoteAudience } from './audience.ts';
 import type { HiddenPeople } from './blocked-people.ts';
-import { hearOn } from './chat.ts';
+import { catchUpChat } from './chat.ts';
 import type { Room } from './room.ts';
 
 /** How often a node says that it is there. */
@@ -63,7 +63,7 @@ export class ClusterSync implements BusListener {
   }
 
   hear(message: BusMessage, from: NodeId): void {
-    const isNew = this.people.heard(from, this.deps.clock.now());
+    const isNew = this.people.touch(from, this.deps.clock.now());
     if (isNew) this.deps.bus.tell({ kind: 'hello' });
     const room = 'table' in message ? this.deps.rooms.get(message.table) : undefined;
     switch (message.kind) {
@@ -138,8 +138,8 @@ export class ClusterSync implements BusListener {
   }
 
   private talk(room: Room, number: number): void {
-    room.chatHeard ??= Number.isFinite(number) ? number - 1 : null;
-    if (number > (room.chatHeard ?? Infinity)) hearOn(room).catch(this.deps.onFailure);
+    room.lastChatNumber ??= Number.isFinite(number) ? number - 1 : null;
+    if (number > (room.lastChatNumber ?? Infinity)) catchUpChat(room).catch(this.deps.onFailure);
   }
 
   /** Whatever has become known to be behind while the last answer was awaited is asked for in one question. */

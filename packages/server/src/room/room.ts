@@ -32,8 +32,8 @@ export interface Requester {
 /** Nobody: a bot, or the table's own clock. */
 export const THE_TABLE: Requester = { player: null, key: null };
 
-/** `written` by this node, or `heard` of: then whoever wrote it has seen to what follows. */
-export type ChangeCause = 'written' | 'heard';
+/** `written` by this node, or `received`: then whoever wrote it has seen to what follows. */
+export type ChangeCause = 'written' | 'received';
 
 /** What is written, and how things stood before. */
 export interface WrittenChange {
@@ -90,7 +90,7 @@ export class Room {
   /** Whether the log has been read since a write failed, which may have been written all the same. */
   private isInSync = true;
   /** The last row of chat that was told here; `null` before the first. */
-  chatHeard: number | null = null;
+  lastChatNumber: number | null = null;
   private readonly writes: TokenBuckets<PlayerId> | null;
   private readonly sitting = new TokenBuckets<PlayerId>(SITTING);
   private readonly talk = new TokenBuckets<PlayerId>(TALK);
@@ -263,7 +263,7 @@ export class Room {
       this.index.remember(row);
       this.tell({ seq: row.seq, at: row.at, entry, events }, phaseBefore);
     }
-    if (this.table.seq > before) this.deps.onChange(this, 'heard');
+    if (this.table.seq > before) this.deps.onChange(this, 'received');
   }
 
   private tell(applied: AppliedEntry, phaseBefore: TablePhase): void {
@@ -361,7 +361,7 @@ export class Room {
       (other) =>
         other !== whoKnows && shown.some((seat) => this.blocked.canSee(other.player, this.playerAt(seat))),
     );
-    this.deps.onChange(this, 'heard');
+    this.deps.onChange(this, 'received');
   }
 
   /** The table as each of them may see it. */

@@ -158,7 +158,7 @@ export class Rooms {
     await this.deps.onPresence?.(room);
     this.inMemory.set(id, room);
     // Nobody has written anything yet at a table that has just been set.
-    this.attend(room, table.seq === 0 ? 'written' : 'heard');
+    this.attend(room, table.seq === 0 ? 'written' : 'received');
     return room;
   }
 
@@ -187,7 +187,7 @@ export class Rooms {
 
   private async lookAfter(id: TableId): Promise<void> {
     const room = await this.find(id);
-    if (room) this.attend(room, 'heard');
+    if (room) this.attend(room, 'received');
   }
 
   private async putAwayIdle(): Promise<void> {

@@ -19,7 +19,7 @@ const query = z.object({
 
 /** What keeps sockets from costing more than they should. */
 export interface SocketGuard {
-  readonly door?: ConnectionLimiter;
+  readonly connections?: ConnectionLimiter;
   readonly frames?: FrameLimits;
   readonly onFrame?: (outcome: FrameOutcome) => void;
 }
@@ -70,7 +70,7 @@ function admit(
   { request, guard, deps: { sessions, desk } }: SocketRequest,
   begin: (socket: ClientSocket) => Promise<SocketHandler>,
 ): void {
-  const leave = guard.door ? guard.door.admit(request.ip) : (): void => undefined;
+  const leave = guard.connections ? guard.connections.admit(request.ip) : (): void => undefined;
   if (leave === null) return socket.close(CLOSED.full);
   // Whoever talks has nothing to say before the connection is made.
   const opening = begin({

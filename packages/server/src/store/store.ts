@@ -155,7 +155,7 @@ export interface Players {
   players(ids: readonly PlayerId[]): Promise<readonly Player[]>;
   rename(id: PlayerId, name: string): Promise<void>;
   /** Whose chat this player does not want to see. */
-  setMuted(by: PlayerId, whom: PlayerId, to: 'muted' | 'heard'): Promise<void>;
+  setMuted(by: PlayerId, whom: PlayerId, to: 'muted' | 'unmuted'): Promise<void>;
   mutedBy(player: PlayerId): Promise<readonly PlayerId[]>;
   /** Those among these who do not want to see this player's chat, however many there are, in one question. */
   mutersOf(whom: PlayerId, among: readonly PlayerId[]): Promise<readonly PlayerId[]>;

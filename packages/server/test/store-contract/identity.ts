@@ -80,7 +80,7 @@ export function identityContract(opened: OpenStore): void {
       await opened.store.setMuted('ann', 'bob', 'muted');
       await opened.store.setMuted('ann', 'bob', 'muted');
       await opened.store.setMuted('ann', 'cid', 'muted');
-      await opened.store.setMuted('ann', 'cid', 'heard');
+      await opened.store.setMuted('ann', 'cid', 'unmuted');
       expect(await opened.store.mutedBy('ann')).toEqual(['bob']);
       expect(await opened.store.mutedBy('bob')).toEqual([]);
       expect(await opened.store.mutersOf('bob', ['dan', 'ann'])).toEqual(['ann']);

@@ -7,7 +7,7 @@ import { MeScreen } from './account/me-screen.tsx';
 import { PrivacyScreen } from './account/privacy-screen.tsx';
 import { HubScreen } from './lobby/hub-screen.tsx';
 import { OnlineTable } from './online-table.tsx';
-import { beside } from './server/companion-device.ts';
+import { companionDevice } from './server/companion-device.ts';
 import './lobby/online.css';
 
 const AdminScreen = lazyScreen(
@@ -31,7 +31,7 @@ export function OnlineScreen({ path }: { readonly path: readonly string[] }) {
 /** Somebody has scanned the code on a big screen: from now on this device holds the hand. */
 function HandAt({ table }: { readonly table: string }) {
   useEffect(() => {
-    beside.screen.value = true;
+    companionDevice.screen.value = true;
     goTo(tableAddress(table));
   }, [table]);
   return <div class="screen-loading" aria-busy="true" />;

@@ -14,7 +14,7 @@ import { WaitingRoom } from './lobby/waiting-room.tsx';
 import { useNotificationsCleared } from './notifications/cleared.ts';
 import { withOrders } from './orders/with-orders.tsx';
 import { HUB } from './server/addresses.ts';
-import { beside } from './server/companion-device.ts';
+import { companionDevice } from './server/companion-device.ts';
 import { describeRequestProblem } from './server/problem-words.ts';
 import { TableConnectionContext, useConnection, useTableNow } from './server/table-context.ts';
 import { onlineExtras } from './table/online-extras.tsx';
@@ -69,7 +69,7 @@ function RemoteTable({ on }: { readonly on: ShownOn }) {
   useEffect(() => () => session.close(), [session]);
   if (on === 'screen') return <TableScreen session={session} extras={screenExtras} />;
   return (
-    <TableScreen session={session} extras={beside.screen.value ? HAND_EXTRAS : EXTRAS}>
+    <TableScreen session={session} extras={companionDevice.screen.value ? HAND_EXTRAS : EXTRAS}>
       <ChatDrawer />
     </TableScreen>
   );

@@ -74,7 +74,7 @@ function Mutes() {
             type="button"
             class="button quiet"
             aria-pressed={isMuted}
-            onClick={() => void connection.mute(seat, isMuted ? 'heard' : 'muted')}
+            onClick={() => void connection.mute(seat, isMuted ? 'unmuted' : 'muted')}
           >
             {t(isMuted ? 'online.UNMUTE' : 'online.MUTE', { name: name ?? '' })}
           </button>

@@ -1,7 +1,7 @@
 import { useTable } from '../../play/model/table-state.ts';
 import { useWords } from '../../ui/words/words.ts';
 import { screenAddress } from '../server/addresses.ts';
-import { beside } from '../server/companion-device.ts';
+import { companionDevice } from '../server/companion-device.ts';
 import { useTableNow } from '../server/table-context.ts';
 
 /** In the menu of a game on a server: the way to a big screen, and how much of the table this device shows beside it. */
@@ -9,7 +9,7 @@ export function BigScreenItems() {
   const t = useWords();
   const { panel } = useTable();
   const { seat, table } = useTableNow();
-  const { screen } = beside;
+  const { screen } = companionDevice;
   return (
     <>
       <li>

@@ -34,7 +34,7 @@ function SeatClock({ seat }: { readonly seat: Seat }) {
     const timer = setInterval(() => setNow(performance.now()), 500);
     return () => clearInterval(timer);
   }, [isRunning]);
-  const seconds = secondsLeft(clocks, seat, Math.max(0, now - connection.heardAt));
+  const seconds = secondsLeft(clocks, seat, Math.max(0, now - connection.receivedAt));
   if (seconds === null) return null;
   const face = clockFace(seconds);
   const time = typeof face === 'string' ? face : t('online.DAYS_LEFT', face);

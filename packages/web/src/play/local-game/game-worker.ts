@@ -1,4 +1,4 @@
-import { BotThread, webLine } from '@waybill/bots/thread';
+import { BotThread, webPort } from '@waybill/bots/thread';
 import { findBoard } from '@waybill/client/session/boards';
 import { GameHost, type HostedGame, UnplayableGame } from '@waybill/client/session/game-host';
 import type { FromHost, NewBranch, NewGame, ToHost } from '@waybill/client/session/host-messages';
@@ -7,7 +7,7 @@ import { keepGame, readGame } from './game-store.ts';
 
 /** Holds one game for the page: its secrets never leave this worker. */
 const bots = new BotThread({
-  start: () => webLine(new Worker(new URL('./bots-worker.ts', import.meta.url), { type: 'module' })),
+  start: () => webPort(new Worker(new URL('./bots-worker.ts', import.meta.url), { type: 'module' })),
 });
 let host: GameHost | null = null;
 

@@ -1,4 +1,5 @@
 import { batch, computed, effect, type Signal, signal } from '@preact/signals';
+import { delayAt, waitsForBot } from '@waybill/client/session/animation-speed';
 import type {
   FromHost,
   HostSituation,
@@ -6,7 +7,6 @@ import type {
   NewGame,
   ToHost,
 } from '@waybill/client/session/host-messages';
-import { delayAt, waitsForBot } from '@waybill/client/session/pace';
 import {
   type HotSeat,
   type Outcome,

@@ -1,7 +1,7 @@
 import { compileBoard, FastChance, newGame, viewFor } from '@waybill/engine';
 import { sanFrancisco } from '@waybill/maps';
 import { expect, test } from 'vitest';
-import { delayAt } from './pace.ts';
+import { delayAt } from './animation-speed.ts';
 
 const { state } = newGame(compileBoard(sanFrancisco), { players: 2 }, { chance: new FastChance(1) });
 const waiting = { view: viewFor(state, 0), players: [], connection: 'live', canUndo: false } as const;

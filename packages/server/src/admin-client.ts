@@ -39,7 +39,7 @@ const TERMINAL = 'terminal';
  * An admin's way in for whoever may write the database: links are changed there, and for everything else a link that
  * works for a minute is put there and used at the running server, which alone knows its tables and sockets.
  */
-export class AdminDoor {
+export class AdminClient {
   readonly links: AdminLinks;
   private readonly at: DatabaseLocation;
   private readonly close: () => Promise<void>;
@@ -53,16 +53,16 @@ export class AdminDoor {
     this.links = new AdminLinks({ store, clock: { now: () => Date.now() } });
   }
 
-  static async with<T>(at: DatabaseLocation, work: (door: AdminDoor) => Promise<T>): Promise<T> {
+  static async with<T>(at: DatabaseLocation, work: (client: AdminClient) => Promise<T>): Promise<T> {
     if (at.postgres === null && !existsSync(at.file)) throw new AdminFailure('NO_DATABASE', at.file);
-    const door = new AdminDoor(
+    const client = new AdminClient(
       at,
       at.postgres === null ? sqliteAdminStore(at.file) : postgresAdminStore(at.postgres),
     );
     try {
-      return await work(door);
+      return await work(client);
     } finally {
-      await door.close();
+      await client.close();
     }
   }
 
