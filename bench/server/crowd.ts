@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Board, FastChance } from '@waybill/engine';
 import { Echo } from './echo.ts';
 import { type Acknowledged, type Answered, LoadSeat, type SeenSecrets, type SeenStep } from './seat.ts';
@@ -190,11 +191,22 @@ async function post(
   address: Readonly<Record<string, string>>,
 ): Promise<{ guest: Guest; table: string }> {
   const headers = { 'content-type': 'application/json', ...address };
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await fetchPatiently(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   const cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
   const { table } = (await response.json()) as { table: { id: string } };
   return { guest: { cookie }, table: table.id };
+}
+
+/** A flood from the same address can cost a connection: a person would try again. */
+async function fetchPatiently(url: string, request: RequestInit, tries = 20): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    await delay(250);
+    return fetchPatiently(url, request, tries - 1);
+  }
 }
 
 export async function inParallel(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
