@@ -123,7 +123,8 @@ function groupsOf(board: Board): RouteGroup[] {
   for (const color of [...Array(board.colors).keys(), GRAY]) {
     for (const kind of board.payments.kinds) {
       const same = board.routes.filter((route) => route.color === color && isOfKind(route, kind));
-      groups.push({ color, kind: kind.index, routes: same.map(({ index }) => index) });
+      const { length, ferries } = kind;
+      groups.push({ color, length, ferries, routes: same.map(({ index }) => index) });
     }
   }
   return groups;

@@ -1,8 +1,7 @@
 import type { Board } from './board.ts';
 import type { ActionNumber, Seat } from './contract.ts';
-import { fewestWilds } from './payment-table.ts';
-import type { Route } from './route.ts';
-import { GRAY } from './route.ts';
+import { fewestWilds, setsThatPay } from './payment-table.ts';
+import { GRAY, type Route, type RouteGroup } from './route.ts';
 import { whyNotTrack } from './rules/claim.ts';
 import type { GameState } from './state.ts';
 import { MOST_CARD_KINDS } from './state-layout.ts';
@@ -15,47 +14,47 @@ export function newClaimsByPayer(): ClaimsByPayer {
 }
 
 /**
- * How many claims the seat could make now: pairs of an open route and a set of cards that pays for it. A color
- * pays for its own routes and for gray ones alike. Most of a random game's time goes here, so the loop reads
- * the bytes themselves.
+ * How many claims the seat could make now: pairs of an open route and a set of cards that pays for it. With
+ * `used` wilds and cards of one color, a seat pays for the routes that are longer than the wilds and no longer
+ * than both together. Most of a random game's time goes here, so the loop reads the bytes themselves.
  */
 export function countClaims(state: GameState, seat: Seat, byPayer = newClaimsByPayer()): number {
   const { bytes } = state;
   const { colors, wild, payments } = state.board;
-  const { sets, fitting, cap, heldStep } = payments;
-  const kinds = payments.kinds.length;
-  const wilds = state.hand(seat, wild);
-  const spaces = Math.min(state.pieces(seat), cap);
+  const { cap, mostFerries, colorStep } = payments;
   const hand = state.handAt(seat);
-  const noneHeld = payments.rowFor(0, wilds);
-  let open = state.openAt(seat);
-  const gray = open + colors * kinds;
+  const wilds = bytes[hand + wild] as number;
+  const spaces = Math.min(state.pieces(seat), cap);
+  let own = state.openAt(seat, 0);
+  const gray = own + colors * colorStep;
   let claims = 0;
   for (let color = 0; color < colors; color++) {
     const held = bytes[hand + color] as number;
-    const row = noneHeld + Math.min(held, cap) * heldStep;
-    const affordable = fitting[Math.min(held + wilds, spaces)] as number;
     let paid = 0;
-    for (let kind = 0; kind < affordable; kind++) {
-      paid +=
-        ((bytes[open + kind] as number) + (bytes[gray + kind] as number)) * (sets[row + kind] as number);
+    if (held > 0) {
+      for (let used = 0; used <= wilds && used < spaces; used++) {
+        const row = Math.min(used, mostFerries) * (cap + 1);
+        const longest = row + Math.min(held + used, spaces);
+        paid += (bytes[own + longest] as number) - (bytes[own + row + used] as number);
+        paid += (bytes[gray + longest] as number) - (bytes[gray + row + used] as number);
+      }
     }
     byPayer[color] = paid;
     claims += paid;
-    open += kinds;
+    own += colorStep;
   }
-  const byWilds = countOpen(state, seat, fitting[Math.min(wilds, spaces)] as number);
+  const byWilds = wilds === 0 ? 0 : countOpen(state, seat, Math.min(wilds, spaces));
   byPayer[wild] = byWilds;
   return claims + byWilds;
 }
 
-/** The routes of the shortest kinds that are open to the seat, whatever their color. */
-function countOpen(state: GameState, seat: Seat, shortest: number): number {
-  const { colors, payments } = state.board;
+/** The routes of at most so many spaces that are open to the seat, whatever their color. */
+function countOpen(state: GameState, seat: Seat, spaces: number): number {
+  const { cap, mostFerries, colorStep } = state.board.payments;
+  let at = state.openAt(seat, 0) + mostFerries * (cap + 1) + spaces;
   let routes = 0;
-  for (let kind = 0; kind < shortest; kind++) {
-    for (let color = 0; color <= colors; color++)
-      routes += state.open(seat, color * payments.kinds.length + kind);
+  for (let color = 0; color <= state.board.colors; color++, at += colorStep) {
+    routes += state.bytes[at] as number;
   }
   return routes;
 }
@@ -77,15 +76,15 @@ export function nthClaim(
 
 function nthClaimByColor(state: GameState, seat: Seat, nth: { color: number; n: number }): ActionNumber {
   const { board } = state;
-  const { kinds, sets } = board.payments;
+  const { kinds } = board.payments;
   const { color } = nth;
   const held = state.hand(seat, color);
-  const row = board.payments.rowFor(held, state.hand(seat, board.wild));
+  const wilds = state.hand(seat, board.wild);
   let left = nth.n;
   for (let kind = 0; ; kind++) {
-    const group = color * kinds.length + kind;
-    const gray = board.colors * kinds.length + kind;
-    const ways = sets[row + kind] as number;
+    const group = board.group(color * kinds.length + kind);
+    const gray = board.group(board.colors * kinds.length + kind);
+    const ways = setsThatPay(group, held, wilds);
     const colored = state.open(seat, group);
     const claims = (colored + state.open(seat, gray)) * ways;
     if (left < claims) {
@@ -105,7 +104,8 @@ function nthClaimByWilds(state: GameState, seat: Seat, n: number): ActionNumber 
   const kinds = board.payments.kinds.length;
   let left = n;
   for (let kind = 0; ; kind++) {
-    for (let group = kind; group < board.groups.length; group += kinds) {
+    for (let index = kind; index < board.groups.length; index += kinds) {
+      const group = board.group(index);
       const open = state.open(seat, group);
       if (left < open) {
         const route = nthOpen(state, seat, { group, n: left });
@@ -117,9 +117,9 @@ function nthClaimByWilds(state: GameState, seat: Seat, n: number): ActionNumber 
 }
 
 /** The n-th route of the group that is open to the seat. */
-function nthOpen(state: GameState, seat: Seat, nth: { group: number; n: number }): Route {
+function nthOpen(state: GameState, seat: Seat, nth: { group: RouteGroup; n: number }): Route {
   const { board } = state;
-  const { routes } = board.group(nth.group);
+  const { routes } = nth.group;
   let left = nth.n;
   for (let i = 0; ; i++) {
     const route = board.route(routes[i] as number);

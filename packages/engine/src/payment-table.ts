@@ -17,45 +17,30 @@ export function mostWilds(payable: Payable, wildsHeld: number): number {
   return Math.min(payable.length - 1, wildsHeld);
 }
 
+/** How many different sets of one color and wilds pay, each with at least one colored card. */
+export function setsThatPay(payable: Payable, held: number, wildsHeld: number): number {
+  return Math.max(0, mostWilds(payable, wildsHeld) - fewestWilds(payable, held) + 1);
+}
+
 export function isOfKind(payable: Payable, kind: RouteKind): boolean {
   return payable.length === kind.length && payable.ferries === kind.ferries;
 }
 
-/** How many different sets of cards pay for each kind of route, for every hand. */
+/** The kinds of routes of a board, and how a state counts those that are open. */
 export class PaymentTable {
-  /** Shortest first, so that the kinds a player has pieces for are the first few. */
+  /** Shortest first. */
   readonly kinds: readonly RouteKind[];
-  /** By `rowFor(held, wilds) + kind`: sets of one color and wilds, with at least one colored card. */
-  readonly sets: Uint8Array;
-  /** How many kinds have at most so many spaces. */
-  readonly fitting: Uint8Array;
   /** The longest route: more cards or pieces than it has spaces make no difference. */
   readonly cap: number;
-  /** From the row for so many cards held to the row for one more. */
-  readonly heldStep: number;
+  readonly mostFerries: number;
+  /** How many counts of open routes a state keeps for each color: one for each number of ferries and length. */
+  readonly colorStep: number;
 
   constructor(routes: readonly Payable[]) {
     this.kinds = kindsOf(routes);
     this.cap = Math.max(...this.kinds.map(({ length }) => length));
-    this.heldStep = (this.cap + 1) * this.kinds.length;
-    this.fitting = Uint8Array.from({ length: this.cap + 1 }, (_, spaces) => {
-      return this.kinds.filter(({ length }) => length <= spaces).length;
-    });
-    this.sets = new Uint8Array((this.cap + 1) * this.heldStep);
-    for (let held = 0; held <= this.cap; held++) {
-      for (let wilds = 0; wilds <= this.cap; wilds++) this.fillRow(held, wilds);
-    }
-  }
-
-  rowFor(held: number, wilds: number): number {
-    return Math.min(held, this.cap) * this.heldStep + Math.min(wilds, this.cap) * this.kinds.length;
-  }
-
-  private fillRow(held: number, wilds: number): void {
-    const row = this.rowFor(held, wilds);
-    for (const kind of this.kinds) {
-      this.sets[row + kind.index] = Math.max(0, mostWilds(kind, wilds) - fewestWilds(kind, held) + 1);
-    }
+    this.mostFerries = Math.max(...this.kinds.map(({ ferries }) => ferries));
+    this.colorStep = (this.mostFerries + 1) * (this.cap + 1);
   }
 }
 

@@ -19,6 +19,7 @@ export interface Route {
 /** Routes that the same sets of cards pay for: one color and one kind. */
 export interface RouteGroup {
   readonly color: number;
-  readonly kind: number;
+  readonly length: number;
+  readonly ferries: number;
   readonly routes: readonly number[];
 }

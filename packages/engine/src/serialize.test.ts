@@ -39,7 +39,7 @@ describe('a serialized state', () => {
     ['NOT_JSON', 'null'],
     ['FOREIGN_FORMAT', '{}'],
     ['FOREIGN_FORMAT', '{"format":"waybill-game"}'],
-    ['UNKNOWN_VERSION', '{"format":"waybill-state","version":2}'],
+    ['UNKNOWN_VERSION', '{"format":"waybill-state","version":1}'],
   ])('is refused with %s when foreign: %s', (code, text) => {
     expect(faultOf(text)?.code).toBe(code);
   });

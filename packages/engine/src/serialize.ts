@@ -5,7 +5,7 @@ import { GameState } from './state.ts';
 import { layOut } from './state-layout.ts';
 
 const FORMAT = 'waybill-state';
-const VERSION = 1;
+const VERSION = 2;
 
 /** Why a text is not a state of this board. */
 export type StateFaultCode =

@@ -45,8 +45,9 @@ export const SEAT_AT = {
 /** Where the parts stand whose size depends on the map; parts that the map does not have take no room. */
 export interface StateLayout {
   readonly players: number;
-  readonly groups: number;
+  /** Each seat's counts of open routes, one row after the other. */
   readonly open: number;
+  readonly openStep: number;
   readonly owners: number;
   readonly ticketHolders: number;
   readonly queue: number;
@@ -62,13 +63,13 @@ export function layOut(board: Board, players: number): StateLayout {
     end += bytes;
     return end - bytes;
   };
-  const groups = board.groups.length;
+  const openStep = (board.colors + 1) * board.payments.colorStep;
   const tickets = board.tickets.length;
   const stacks = board.symbols.length > 0 ? board.locations.length : 0;
   return {
     players,
-    groups,
-    open: room(players * groups),
+    open: room(players * openStep),
+    openStep,
     owners: room(board.routes.length),
     ticketHolders: room(tickets),
     queue: room(tickets),

@@ -1,5 +1,6 @@
 import type { Board } from './board.ts';
 import type { PhaseName, Seat } from './contract.ts';
+import { GRAY, type Route, type RouteGroup } from './route.ts';
 import { AT, layOut, SEAT_AT, type StateLayout } from './state-layout.ts';
 
 /** A face-up slot without a card, a route without an owner, a last round that nobody began. */
@@ -204,18 +205,38 @@ export class GameState {
     this.bytes[this.layout.owners + route] = seat;
   }
 
-  /** Where the seat's counts of open routes begin, for loops that must be quick. */
-  openAt(seat: Seat): number {
-    return this.layout.open + seat * this.layout.groups;
+  /**
+   * Where the counts of this color's routes begin that the seat may still claim, cards and pieces aside; those of
+   * gray routes under `board.colors`. The count at `ferries * (cap + 1) + length` is of all routes that have at
+   * most so many ferries and spaces.
+   */
+  openAt(seat: Seat, color: number): number {
+    return this.layout.open + seat * this.layout.openStep + color * this.board.payments.colorStep;
   }
 
-  /** How many routes of the group the seat may still claim, cards and pieces aside. */
-  open(seat: Seat, group: number): number {
-    return this.bytes[this.layout.open + seat * this.layout.groups + group] as number;
+  /** How many routes of the group the seat may still claim. */
+  open(seat: Seat, { color, length, ferries }: RouteGroup): number {
+    const { cap } = this.board.payments;
+    const here = this.openAt(seat, color === GRAY ? this.board.colors : color) + ferries * (cap + 1) + length;
+    const open = (this.bytes[here] as number) - (this.bytes[here - 1] as number);
+    if (ferries === 0) return open;
+    return open - (this.bytes[here - cap - 1] as number) + (this.bytes[here - cap - 2] as number);
   }
 
-  addOpen(seat: Seat, group: number, count: number): void {
-    this.add(this.layout.open + seat * this.layout.groups + group, count);
+  /** Counts the route among those that the seat may claim, or no longer. */
+  addOpen(seat: Seat, { color, length, ferries }: Route, by: 1 | -1): void {
+    const { bytes } = this;
+    const { cap, mostFerries } = this.board.payments;
+    let row = this.openAt(seat, color === GRAY ? this.board.colors : color) + ferries * (cap + 1);
+    for (let most = ferries; most <= mostFerries; most++, row += cap + 1) {
+      for (let upTo = row + length; upTo <= row + cap; upTo++) bytes[upTo] = (bytes[upTo] as number) + by;
+    }
+  }
+
+  /** Before all open routes are counted anew. */
+  forgetOpen(): void {
+    const { open, openStep } = this.layout;
+    this.bytes.fill(0, open, open + this.players * openStep);
   }
 
   pieces(seat: Seat): number {

@@ -97,9 +97,6 @@ function giveRoutes({ state }: Game, setup: Scenario): void {
     }
   }
   for (const [seat, pieces] of (setup.pieces ?? []).entries()) state.setPieces(seat, pieces);
-  for (let seat = 0; seat < state.players; seat++) {
-    for (const group of board.groups.keys()) state.addOpen(seat, group, -state.open(seat, group));
-  }
   countAllOpenTracks(state);
 }
 

@@ -62,26 +62,26 @@ function payCards(state: GameState, seat: Seat, paid: { card: number; count: num
   state.setKnown(seat, paid.card, Math.max(0, state.known(seat, paid.card) - paid.count));
 }
 
+/** Nobody may claim the track any more, and its twin only who still may (CLAIM-6, CLAIM-7). */
 function takeTrack(state: GameState, seat: Seat, route: Route): void {
-  countOpenTracks(state, route, -1);
+  countOpen(state, route, -1);
   state.setOwner(route.index, seat);
-  countOpenTracks(state, route, 1);
+  if (route.twin === NO_TWIN || state.owner(route.twin) !== NONE) return;
+  const twin = state.board.route(route.twin);
+  for (let other = 0; other < state.players; other++) {
+    if (whyNotTrack(state, other, twin) !== null) state.addOpen(other, twin, -1);
+  }
 }
 
 /** Counts anew what each seat may still claim, from the owners alone. */
 export function countAllOpenTracks(state: GameState): void {
-  for (let seat = 0; seat < state.players; seat++) {
-    for (const route of state.board.routes) {
-      if (whyNotTrack(state, seat, route) === null) state.addOpen(seat, route.group, 1);
-    }
-  }
+  state.forgetOpen();
+  for (const route of state.board.routes) countOpen(state, route, 1);
 }
 
-/** Adds the route and its twin to what each seat may still claim, or takes them off. */
-function countOpenTracks(state: GameState, route: Route, by: 1 | -1): void {
-  const twin = route.twin === NO_TWIN ? null : state.board.route(route.twin);
+/** Adds the route to what each seat may still claim, or takes it off. */
+function countOpen(state: GameState, route: Route, by: 1 | -1): void {
   for (let seat = 0; seat < state.players; seat++) {
-    if (whyNotTrack(state, seat, route) === null) state.addOpen(seat, route.group, by);
-    if (twin && whyNotTrack(state, seat, twin) === null) state.addOpen(seat, twin.group, by);
+    if (whyNotTrack(state, seat, route) === null) state.addOpen(seat, route, by);
   }
 }
