@@ -1,8 +1,8 @@
-/** How many bits are set. */
+/** How many bits are set, counted in pairs, fours and eights at once: a loop would surprise the processor. */
 export function bitsIn(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest > 0; rest &= rest - 1) count++;
-  return count;
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The position of the n-th bit that is set, from 0. */

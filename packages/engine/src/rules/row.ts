@@ -18,30 +18,30 @@ export function rowShowsColor(state: GameState): boolean {
 
 /** DRAW-1, DRAW-7: fills the empty slots, then DRAW-6 (SETUP-3 at the start) until the row may stay. */
 export function settleRow(game: Game): void {
-  fillRow(game);
-  while (mustSweep(game.state)) {
-    sweepRow(game);
-    fillRow(game);
-  }
+  while (mustSweep(game.state, fillRow(game))) sweepRow(game);
 }
 
-function fillRow(game: Game): void {
+/** Returns how many wilds lie face up then. */
+function fillRow(game: Game): number {
   const { state } = game;
-  const { slots } = state.board;
+  const { slots, wild } = state.board;
+  let wilds = 0;
   for (let slot = 0; slot < slots; slot++) {
-    if (state.row(slot) !== NONE) continue;
-    const card = drawFromDeck(game);
-    if (card === NONE) return;
-    state.setRow(slot, card);
-    game.tell?.({ type: 'placeFilled', place: slot, card: state.board.card(card) });
+    let card = state.row(slot);
+    if (card === NONE) {
+      card = drawFromDeck(game);
+      if (card === NONE) continue;
+      state.setRow(slot, card);
+      game.tell?.({ type: 'placeFilled', place: slot, card: state.board.card(card) });
+    }
+    if (card === wild) wilds++;
   }
+  return wilds;
 }
 
 /** DRAW-6: too many wilds lie face up, and there are colored cards enough for a row that has fewer. */
-function mustSweep(state: GameState): boolean {
-  const { slots, sweepAtWilds, wild } = state.board;
-  let wilds = 0;
-  for (let slot = 0; slot < slots; slot++) if (state.row(slot) === wild) wilds++;
+function mustSweep(state: GameState, wilds: number): boolean {
+  const { slots, sweepAtWilds } = state.board;
   return wilds >= sweepAtWilds && coloredInPlay(state) > slots - sweepAtWilds;
 }
 
