@@ -11,7 +11,7 @@ export interface Turn {
 export interface Budget {
   /** How long the bot may think. */
   readonly milliseconds: number;
-  /** Maximum playouts; with unlimited time, the answer is the same on every machine. */
+  /** Maximum playouts. With it no clock cuts the bot short, and the answer is the same on every machine. */
   readonly rollouts?: number;
   /** Polled while thinking; once true, the bot answers at once with what it has. */
   readonly isCanceled?: () => boolean;

@@ -1,4 +1,5 @@
 import { type ActionNumber, type Board, type GameState, NONE, Phase, type Seat } from '@waybill/engine';
+import { powerOf } from '../exact-math.ts';
 import type { Plan } from './plan.ts';
 import type { Style } from './style.ts';
 
@@ -22,7 +23,9 @@ export class CardWishes {
     this.board = board;
     this.style = style;
     const longest = Math.max(...board.routes.map(({ length }) => length));
-    this.divisors = Float64Array.from({ length: longest + 1 }, (_, missing) => missing ** style.missingPower);
+    this.divisors = Float64Array.from({ length: longest + 1 }, (_, missing) =>
+      powerOf(missing, style.missingPower),
+    );
     this.welcome = new Float64Array(board.colors);
     this.reserved = new Float64Array(board.colors);
   }

@@ -32,7 +32,7 @@ class Runner {
     this.action = belief.action;
     this.belief = belief;
     this.estimate = belief.mean;
-    this.doubt = belief.spread ** 2;
+    this.doubt = belief.spread * belief.spread;
   }
 
   note(difference: number): void {
@@ -46,7 +46,7 @@ class Runner {
     if (tries < 2) return;
     const spread = squares - (sum * sum) / tries + USUAL_SQUARE * USUAL_WEIGHT;
     const error = spread / (tries - 1 + USUAL_WEIGHT) / tries;
-    const before = belief.spread ** 2;
+    const before = belief.spread * belief.spread;
     const trust = before / (before + error);
     this.estimate = trust * (sum / tries) + (1 - trust) * belief.mean;
     this.doubt = trust * error;

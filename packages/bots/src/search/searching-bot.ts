@@ -39,7 +39,7 @@ export class SearchingBot implements Bot {
   }
 
   choose({ view, legal, chance, budget }: Turn): ActionNumber {
-    const started = performance.now();
+    const clock = new SearchClock(budget, (2 * this.most) / view.players);
     const { plan, board } = this;
     const minds = (this.minds ??= mindsOf(board, view.players));
     const policy = minds.own;
@@ -58,7 +58,6 @@ export class SearchingBot implements Bot {
       const world = foreseen.pop() ?? imagine();
       race.run((action) => player.playOut(world, { seat, action }));
     };
-    const clock = new SearchClock({ rollouts: (2 * this.most) / view.players, ...budget }, started);
     runRace(race, clock, runOnce);
     this.tried = clock.rollouts;
     return race.best();
@@ -74,7 +73,7 @@ function mindsOf(board: Board, players: number): Minds {
 
 /** Runs worlds in as many rounds as halve the candidates to one, each with its share of the time. */
 function runRace(race: Race, clock: SearchClock, runOnce: () => void): void {
-  const rounds = Math.ceil(Math.log2(race.size));
+  const rounds = 32 - Math.clz32(race.size - 1);
   for (let round = 1; round <= rounds && !race.isOver; round++) {
     while (!race.isOver && !clock.isUp(round / rounds)) {
       clock.count(race.size);
@@ -87,12 +86,19 @@ function runRace(race: Race, clock: SearchClock, runOnce: () => void): void {
 /** How much of a budget is used up, in time or in games tried out. */
 class SearchClock {
   private readonly budget: Budget;
+  private readonly most: number;
+  /** A budget in games is never cut short by the clock: it gives the same answer on every machine. */
+  private readonly timed: number;
   private readonly started: number;
   rollouts = 0;
 
-  constructor(budget: Budget, started: number) {
+  constructor(budget: Budget, most: number) {
+    const { milliseconds, rollouts } = budget;
     this.budget = budget;
-    this.started = started;
+    this.most = rollouts ?? most;
+    // No time at all is a clock that has run out.
+    this.timed = rollouts === undefined ? Math.max(Number.MIN_VALUE, milliseconds * SHARE_OF_TIME) : 0;
+    this.started = this.timed > 0 ? performance.now() : 0;
   }
 
   count(rollouts: number): void {
@@ -101,9 +107,8 @@ class SearchClock {
 
   /** Whether this share of the budget is gone. */
   isUp(share: number): boolean {
-    const { rollouts, milliseconds, isCanceled } = this.budget;
-    if (isCanceled?.()) return true;
-    if (rollouts !== undefined && this.rollouts >= rollouts * share) return true;
-    return performance.now() - this.started >= milliseconds * SHARE_OF_TIME * share;
+    if (this.budget.isCanceled?.()) return true;
+    if (this.rollouts >= this.most * share) return true;
+    return this.timed > 0 && performance.now() - this.started >= this.timed * share;
   }
 }

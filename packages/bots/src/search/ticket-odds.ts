@@ -1,4 +1,5 @@
 import { type Board, type GameState, NONE, type Seat } from '@waybill/engine';
+import { exponential } from '../exact-math.ts';
 import { CLOSED, RoadMap } from '../plan/road-map.ts';
 
 /** How much likelier a ticket is that the seat's own routes already serve than one they do nothing for. */
@@ -39,7 +40,7 @@ export class TicketOdds {
     return Float64Array.from(this.board.tickets, ({ a, b, index }) => {
       const left = roads.connect(a, b);
       const done = left === CLOSED ? 0 : Math.max(0, 1 - left / (this.whole[index] as number));
-      return Math.exp(TRUST * done);
+      return exponential(TRUST * done);
     });
   }
 }

@@ -12,6 +12,7 @@ import {
   tallySeats,
   type View,
 } from '@waybill/engine';
+import { logistic } from '../exact-math.ts';
 import { Plan } from '../plan/plan.ts';
 import type { Policy } from '../plan/policy.ts';
 import { Luck } from './luck.ts';
@@ -92,6 +93,6 @@ export class WorldPlayer {
       if (other === seat) own = total;
       else best = Math.max(best, total);
     }
-    return 1 / (1 + Math.exp((best - own) / this.scale));
+    return logistic((own - best) / this.scale);
   }
 }

@@ -9,7 +9,7 @@ export interface Question {
   readonly bot: BotName;
   /** The view of that seat. */
   readonly view: View;
-  /** Default: the level's own time. `rollouts` gives the same answer on every machine. */
+  /** Default: the level's own time. `rollouts` counts games instead of time, for the same answer on every machine. */
   readonly budget?: { readonly milliseconds: number; readonly rollouts?: number };
   /** Seeds the chance of a bot that is new in this game; any number will do. */
   readonly seed: number;
