@@ -17,8 +17,8 @@ import { Keen } from './keen.ts';
 
 const ITERATIONS = 400;
 const WORLDS = 32;
-const CLAIMS = 8;
-const EXPLORE = 0.35;
+const CLAIMS = 5;
+const EXPLORE = 0.15;
 const STYLE = { tickets: 1, tokens: 1, hold: 0.75, drawAbove: 2, cut: 0, turn: 4, base: 2, spare: 2 };
 
 /** A node of the tree: a decision of the searching seat, reached by the actions before it. */
@@ -194,9 +194,9 @@ export class Tree {
     let choice = first;
     for (const action of player.candidates(state, seat, first)) {
       const child = branch.children.get(action);
-      // The player's own move has a head start of four wins in eight.
-      const visits = (child?.visits ?? 0) + (action === first ? 8 : 2);
-      const value = (child?.value ?? 0) + (action === first ? 4.2 : 0.9);
+      // The player's own move has a head start.
+      const visits = (child?.visits ?? 0) + (action === first ? 40 : 10);
+      const value = (child?.value ?? 0) + (action === first ? 20 : 4.5);
       const bound = value / visits + EXPLORE * Math.sqrt(Math.log(branch.visits + 10) / visits);
       if (bound <= best) continue;
       best = bound;
