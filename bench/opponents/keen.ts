@@ -151,7 +151,7 @@ export class Keen implements Opponent {
       if (rival === seat || state.pieces(rival) === ground.board.rules.pieces) continue;
       priceRoutes(ground, state, { seat: rival, cost, turn: 1000, token: 0 });
       for (const { a, b, points, index } of ground.board.tickets) {
-        if (state.ticketPlace(index) === seat) continue;
+        if (state.ticketHolder(index) === seat) continue;
         ground.spread(cost, a, b);
         const left = ground.distance[b] as number;
         if (left <= 0 || left > 3.2) continue;
@@ -229,7 +229,7 @@ export class Keen implements Opponent {
     let choice = canDraw ? board.actions.drawCard : -1;
     let second = best;
     let wild = false;
-    for (let slot = 0; slot < board.places; slot++) {
+    for (let slot = 0; slot < board.slots; slot++) {
       const card = state.row(slot);
       if (card === NONE) continue;
       if (card === board.wild) {

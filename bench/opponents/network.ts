@@ -112,7 +112,7 @@ export function isJoined(ground: Ground, state: GameState, of: { seat: Seat; tic
 export function openTickets(ground: Ground, state: GameState, seat: Seat): number[] {
   const open: number[] = [];
   for (let ticket = 0; ticket < ground.board.tickets.length; ticket++) {
-    if (state.ticketPlace(ticket) === seat && !isJoined(ground, state, { seat, ticket })) open.push(ticket);
+    if (state.ticketHolder(ticket) === seat && !isJoined(ground, state, { seat, ticket })) open.push(ticket);
   }
   return open;
 }

@@ -95,7 +95,7 @@ class Sprinter extends Keen {
     }
     claims.sort((one, other) => other.value - one.value);
     const cards = new Set<number>();
-    for (let slot = 0; slot < ground.board.places; slot++)
+    for (let slot = 0; slot < ground.board.slots; slot++)
       if (state.row(slot) !== NONE) cards.add(actions.takeCard(state.row(slot)));
     if (state.deckSize + state.discardSize > 0) cards.add(actions.drawCard);
     return [...new Set([own, ...claims.slice(0, CLAIMS).map(({ claim }) => claim), ...cards])];

@@ -182,7 +182,7 @@ export class Wary implements Opponent {
     let best = canDraw ? 0.85 * mean + 0.08 * most : -1;
     let choice = canDraw ? board.actions.drawCard : -1;
     let hasWild = false;
-    for (let slot = 0; slot < board.places; slot++) {
+    for (let slot = 0; slot < board.slots; slot++) {
       const card = state.row(slot);
       if (card === NONE) continue;
       hasWild ||= card === board.wild;
