@@ -5,7 +5,7 @@ import { type BotName, makeBot } from './levels.ts';
 export const BOTS_VERSION = 1;
 
 /** A decision that depends on nothing but these numbers, the view and `BOTS_VERSION`. */
-export interface Decision {
+export interface DecisionRequest {
   readonly bot: BotName;
   /** Games that a searching bot tries out; others ignore it. */
   readonly rollouts: number;
@@ -13,7 +13,7 @@ export interface Decision {
 }
 
 /** What the bot does in this position, without any memory of the game: the same on every machine and in every browser. */
-export function decide(board: Board, view: View, { bot, rollouts, seed }: Decision): ActionNumber {
+export function decide(board: Board, view: View, { bot, rollouts, seed }: DecisionRequest): ActionNumber {
   return makeBot(bot, board).choose({
     view,
     legal: legalActionsIn(board, view),

@@ -1,5 +1,5 @@
 export type { Bot, Budget, Turn } from './bot.ts';
-export { BOTS_VERSION, type Decision, decide } from './decide.ts';
+export { BOTS_VERSION, type DecisionRequest, decide } from './decide.ts';
 export {
   BOT_NAMES,
   type BotName,
