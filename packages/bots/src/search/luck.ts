@@ -9,10 +9,11 @@ export class Luck implements Chance {
   private turn = 0;
   private state = 0;
 
-  begin(seed: number): void {
+  /** `turn` is how many turns have begun before. */
+  begin(seed: number, turn = 0): void {
     this.seed = seed | 0;
-    this.turn = 0;
-    this.state = this.seed;
+    this.turn = turn | 0;
+    this.state = (this.seed + Math.imul(this.turn, 0x632be5ab)) | 0;
   }
 
   beginTurn(): void {

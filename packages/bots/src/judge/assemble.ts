@@ -1,0 +1,163 @@
+import { type Board, type GameFile, notationOf, type Seat } from '@waybill/engine';
+import { accountOf, type Evidence, gamesIn, luckAt, type PointsAccount } from './accounts.ts';
+import type { DecisionValue } from './decision.ts';
+import { type Figure, figureOf, isClear, markOf, shareOf, shrink } from './figures.ts';
+import type { GamePath } from './game-path.ts';
+import {
+  type CurvePoint,
+  JUDGMENT_VERSION,
+  type JudgedMove,
+  type JudgeName,
+  type Judgment,
+  type LuckyMoment,
+  type MoveDetail,
+  type SeatJudgment,
+} from './judgment.ts';
+import { marginsOf } from './samples.ts';
+import { turningPoints } from './turning-points.ts';
+import type { Parts } from './why.ts';
+
+/** How far single differences usually go, in shares of the pieces, and in win chance: what a figure is shrunk by. */
+const USUAL = { loss: 0.1, luck: 0.08, win: 0.08 } as const;
+
+export interface Judged {
+  readonly board: Board;
+  readonly file: GameFile;
+  readonly path: GamePath;
+  readonly name: JudgeName;
+  readonly evidence: Evidence;
+  readonly decisions: ReadonlyMap<number, DecisionValue>;
+}
+
+/** Puts all that was found into words of numbers. */
+export function assemble(judged: Judged): Judgment {
+  const { file, path, name } = judged;
+  const moves = movesOf(judged);
+  const seats = Array.from({ length: file.players }, (_, seat) => seatJudgment(judged, seat));
+  return {
+    version: JUDGMENT_VERSION,
+    judge: name,
+    seats,
+    moves,
+    turningPoints: turningPoints(path, seats),
+    luck: luckyMoments(judged),
+    details: detailsOf(judged),
+  };
+}
+
+function seatJudgment(judged: Judged, seat: Seat): SeatJudgment {
+  const { evidence, path } = judged;
+  const account = accountOf(evidence, seat);
+  const { deal, draws, decisions, hidden, remainder } = account;
+  return {
+    seat,
+    winChance: evidence.positions.map(({ wins }, entry): CurvePoint => {
+      const isOver = entry === evidence.entries.length;
+      const list = wins[seat] ?? [];
+      return { entry, ...tidyFigure(isOver ? figureOf(list) : shareOf(list)) };
+    }),
+    margin: evidence.positions.map((samples, entry) => ({
+      entry,
+      ...tidyFigure(figureOf(marginsOf(samples, seat))),
+    })),
+    luck: { deal: tidy(deal.value), draws: tidy(draws.value), error: tidy(luckError(account)) },
+    decisions: {
+      total: tidy(decisions.value),
+      error: tidy(decisions.error),
+      ratePerTurn: tidy(lossOf(judged, seat) / Math.max(1, path.turns[seat] ?? 0)),
+    },
+    hidden: { total: tidy(hidden.value), error: tidy(hidden.error) },
+    remainder: tidy(remainder),
+  };
+}
+
+function luckError({ deal, draws }: PointsAccount): number {
+  return Math.sqrt(deal.error ** 2 + draws.error ** 2);
+}
+
+/** All that the seat's moves lost against the best, noise and all: so that a sum of many is not too large. */
+function lossOf({ decisions, evidence, board }: Judged, seat: Seat): number {
+  let sum = 0;
+  for (const entry of evidence.entries) {
+    const decision = entry.seat === seat ? decisions.get(entry.entry) : undefined;
+    if (decision) sum += shrink(decision.loss, usual(board, 'loss')).value;
+  }
+  return sum;
+}
+
+function usual({ rules }: Board, what: 'loss' | 'luck'): number {
+  return rules.pieces * USUAL[what];
+}
+
+function movesOf({ board, evidence, decisions }: Judged): JudgedMove[] {
+  return evidence.entries.flatMap(({ entry, seat, action }): JudgedMove[] => {
+    const decision = decisions.get(entry);
+    if (!decision) return [];
+    const loss = shrink(decision.loss, usual(board, 'loss'));
+    const lossWin = shrink(decision.lossWin, USUAL.win);
+    return [
+      {
+        entry,
+        seat,
+        action: notationOf(board, action),
+        loss: tidy(Math.max(0, loss.value)),
+        lossWin: tidy(Math.max(0, lossWin.value)),
+        error: tidy(loss.error),
+        best: notationOf(board, decision.best),
+        mark: markOf(lossWin),
+      },
+    ];
+  });
+}
+
+/** The moments of luck that are clear for somebody. */
+function luckyMoments({ board, file, evidence }: Judged): LuckyMoment[] {
+  const games = gamesIn(evidence);
+  return evidence.entries.flatMap((entry): LuckyMoment[] => {
+    if (entry.luck === null) return [];
+    const figures = Array.from({ length: file.players }, (_, seat) =>
+      shrink(figureOf(luckAt(evidence, entry, { seat, games }) ?? []), usual(board, 'luck')),
+    );
+    if (!figures.some(isClear)) return [];
+    const points = figures.map(({ value }) => tidy(value));
+    const errors = figures.map(({ error }) => tidy(error));
+    return [{ entry: entry.entry, kind: entry.luck, points, errors }];
+  });
+}
+
+function detailsOf({ board, decisions }: Judged): MoveDetail[] {
+  return [...decisions.values()].map(({ entry, candidates, parts, beliefs }) => ({
+    entry,
+    candidates: candidates
+      .map(({ action, margin, win, worlds }) => ({
+        action: notationOf(board, action),
+        margin: tidyFigure(margin),
+        win: tidyFigure(win),
+        worlds,
+      }))
+      .sort((one, other) => other.margin.value - one.margin.value),
+    parts: parts && tidyParts(parts),
+    beliefs: beliefs.map((belief) => ({ ...belief, chance: tidy(belief.chance) })),
+  }));
+}
+
+/** No digits that mean nothing: judgments are stored and sent. Adding nothing turns −0 into 0. */
+function tidy(number: number): number {
+  return Math.round(number * 10_000) / 10_000 + 0;
+}
+
+function tidyFigure({ value, error }: Figure): Figure {
+  return { value: tidy(value), error: tidy(error) };
+}
+
+function tidyParts({ tickets, routes, tokens, path, rivals, turns, ticketsDone }: Parts): Parts {
+  return {
+    tickets: tidyFigure(tickets),
+    routes: tidyFigure(routes),
+    tokens: tidyFigure(tokens),
+    path: tidyFigure(path),
+    rivals: tidyFigure(rivals),
+    turns: tidyFigure(turns),
+    ticketsDone: tidyFigure(ticketsDone),
+  };
+}
