@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { withGallery } from './gallery.ts';
+import { nearestPairs } from './oklab.ts';
+import { renderedInks } from './rendered-inks.ts';
 
 interface Part {
   readonly name: string;
@@ -30,6 +32,38 @@ for (const map of ['north-america', 'san-francisco'])
       expect(parts.filter(({ kind }) => kind === 'marker').length).toBeGreaterThan(3);
       expect(overlaps(parts), `at ${size.width}×${size.height}`).toEqual([]);
     }
+  });
+
+for (const map of ['north-america', 'san-francisco'])
+  test(`networks stand out from open routes on ${map}, by day and by night, in three sizes`, async ({
+    page,
+  }) => {
+    const tooNear: string[] = [];
+    for (const size of SIZES)
+      for (const theme of ['light', 'dark']) {
+        await page.setViewportSize(size);
+        await page.goto(gallery(`map=${map}&state=endgame&theme=${theme}`));
+        await page.locator('.board-drawing').waitFor();
+        const { pieces } = await renderedInks(page);
+        await page.goto(gallery(`map=${map}&state=empty&theme=${theme}`));
+        await page.locator('.board-drawing').waitFor();
+        const { open } = await renderedInks(page);
+        expect(pieces.size).toBeGreaterThan(3);
+        expect(open.size).toBeGreaterThan(5);
+        const least = [
+          { what: 'pieces and open spaces', pairs: nearestPairs(pieces, open), wanted: 0.12 },
+          { what: 'pieces of two players', pairs: nearestPairs(pieces), wanted: 0.12 },
+          { what: 'open spaces', pairs: nearestPairs(open), wanted: 0.1 },
+        ];
+        for (const { what, pairs, wanted } of least) {
+          const [nearest] = pairs;
+          if (!nearest) throw new Error(`no ${what}`);
+          const line = `${size.width} ${theme}, ${what}: ${nearest.pair} ${nearest.distance.toFixed(3)}`;
+          test.info().annotations.push({ type: 'Oklab', description: line });
+          if (nearest.distance < wanted) tooNear.push(line);
+        }
+      }
+    expect(tooNear).toEqual([]);
   });
 
 /** Every label as its ink is drawn, every space, piece, ring and marker, in pixels of the screen. */

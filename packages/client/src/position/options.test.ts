@@ -9,7 +9,7 @@ import {
 } from '@waybill/engine';
 import { maps } from '@waybill/maps';
 import { describe, expect, it } from 'vitest';
-import { fewestToKeep, optionsIn, routesPaidWith } from './options.ts';
+import { fewestToKeep, optionsIn, routesNeedingWilds, routesPaidWith } from './options.ts';
 
 describe.each(maps)('what may be done on $id', (map) => {
   const board = compileBoard(map);
@@ -27,6 +27,27 @@ describe.each(maps)('what may be done on $id', (map) => {
       expect(claims + stacks + single + others).toBe(options.all.length);
       applyUnchecked(game, seat, new RandomPlayer(chance).hoarding(game.state, seat));
     }
+  });
+
+  it('knows which routes are paid only with wilds in place of cards', () => {
+    const game = newGame(board, { players: 2 }, { chance });
+    let some = 0;
+    for (let turn = 0; turn < 120 && game.state.phase !== Phase.over; turn++) {
+      const seat = viewFor(game.state, 'spectator').toAct[0] ?? 0;
+      const view = viewFor(game.state, seat);
+      const options = optionsIn(board, view);
+      const hand = view.seats[seat]?.own?.hand ?? {};
+      const costly = routesNeedingWilds(board, options);
+      some += costly.size;
+      for (const id of options.claims.keys()) {
+        const { color, length, ferries = 0 } = map.routes.find((route) => route.id === id) ?? {};
+        const colors = color === 'gray' ? Object.keys(map.rules.colors) : [color ?? ''];
+        const most = Math.max(...colors.map((card) => hand[card] ?? 0));
+        expect(costly.has(id), `${id} in turn ${turn}`).toBe(most < (length ?? 0) - ferries);
+      }
+      applyUnchecked(game, seat, new RandomPlayer(chance).hoarding(game.state, seat));
+    }
+    expect(some).toBeGreaterThan(0);
   });
 
   it('asks for the starting minimum first', () => {

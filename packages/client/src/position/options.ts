@@ -76,6 +76,15 @@ export function routesPaidWith(board: Board, { claims }: Options, card: CardId):
   return new Set([...claims].filter(([, numbers]) => numbers.some(pays)).map(([route]) => route));
 }
 
+/** The routes that can be claimed only with wilds in place of missing cards; those a ferry asks for are not counted. */
+export function routesNeedingWilds(board: Board, { claims }: Options): Set<RouteId> {
+  const needsWilds = ([id, numbers]: readonly [RouteId, readonly ActionNumber[]]): boolean => {
+    const ferries = board.routeById(id)?.ferries ?? 0;
+    return numbers.every((claim) => board.actions.entry(claim).wilds > ferries);
+  };
+  return new Set([...claims].filter(needsWilds).map(([route]) => route));
+}
+
 function listIn<K, V>(map: Map<K, V[]>, key: K): V[] {
   const list = map.get(key) ?? [];
   map.set(key, list);

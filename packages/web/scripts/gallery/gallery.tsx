@@ -16,10 +16,10 @@ import '../../src/ui/style/base.css';
 import '../../src/ui/style/tokens.css';
 import './gallery.css';
 
-/** Shows the art as it is, for looking at it: ?map=san-francisco&state=late|looks|empty&show=board|art|inks&theme=dark. */
+/** Shows the art as it is, for looking at it: ?map=san-francisco&state=late|endgame|looks|empty&show=art|inks|networks&theme=dark. */
 const asked = new URLSearchParams(location.search);
 const map = findMap(asked.get('map') ?? '') ?? northAmerica;
-document.documentElement.style.colorScheme = asked.get('theme') ?? 'light';
+document.documentElement.dataset['theme'] = asked.get('theme') ?? 'light';
 
 function Art() {
   const cards = [...Object.keys(map.rules.colors), 'wild'];
@@ -81,7 +81,7 @@ function AllInks() {
     <main class="all-inks">
       {maps.map((one) => (
         <div key={one.id} style={{ aspectRatio: one.id === map.id ? '1108 / 748' : '1' }}>
-          <Board map={one} label={one.name} {...madeUpPosition(one, 'looks')} />
+          <Board map={one} label={one.name} {...madeUpPosition(one, 'endgame')} />
         </div>
       ))}
       <section>
@@ -101,9 +101,23 @@ function AllInks() {
   );
 }
 
+/** Five players' networks at the end of a game, four on the smaller board: `blur=4` shows them as from far away. */
+function Networks() {
+  return (
+    <main class="all-inks" style={{ filter: asked.has('blur') ? `blur(${asked.get('blur')}px)` : undefined }}>
+      {maps.map((one) => (
+        <div key={one.id} style={{ aspectRatio: one.id === map.id ? '1108 / 748' : '1' }}>
+          <Board map={one} label={one.name} {...madeUpPosition(one, 'endgame')} />
+        </div>
+      ))}
+    </main>
+  );
+}
+
 function Shown() {
   if (asked.get('show') === 'art') return <Art />;
   if (asked.get('show') === 'inks') return <AllInks />;
+  if (asked.get('show') === 'networks') return <Networks />;
   return (
     <div class="stage">
       <Board map={map} label={map.name} handle={handle} {...position} {...answers} />

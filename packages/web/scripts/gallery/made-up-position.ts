@@ -19,6 +19,8 @@ export function madeUpPosition(map: MapData, kind: string): Position {
     if (kind === 'full' || index % 5 < (kind === 'late' ? 4 : 1))
       owners[id] = (index * 7 + (index >> 2)) % seats;
   });
+  if (kind === 'endgame')
+    return { owners: grownNetworks(map), stacks, scores: [98, 47, 61, 12, 83].slice(0, seats) };
   const statuses: Record<string, RouteStatus> = {};
   map.routes.forEach(({ id }, index) => {
     const status = (['open', 'payable', 'closed'] as const)[index % 3];
@@ -33,4 +35,33 @@ export function madeUpPosition(map: MapData, kind: string): Position {
   }
   const marks = map.tickets.slice(0, 3).map(({ a }) => a);
   return { owners, stacks, scores, statuses, marks };
+}
+
+/** Networks as at the end of a game: everybody builds on from a place of their own until the pieces are nearly gone. */
+function grownNetworks(map: MapData): Record<string, number> {
+  const seats = map.rules.players.max;
+  const owners: Record<string, number> = {};
+  const reached = Array.from(
+    { length: seats },
+    (_, seat) =>
+      new Set([map.locations[Math.floor(((seat + 0.3) * map.locations.length) / seats)]?.id ?? '']),
+  );
+  const left = Array.from({ length: seats }, () => map.rules.pieces);
+  for (let turn = 0; turn < seats * 30; turn++) {
+    const seat = turn % seats;
+    const mine = reached[seat] ?? new Set();
+    const free = map.routes.filter(
+      ({ id, a, b, doubleOf, length }) =>
+        owners[id] === undefined &&
+        owners[doubleOf ?? ''] !== seat &&
+        length <= (left[seat] ?? 0) &&
+        mine.has(a) !== mine.has(b),
+    );
+    const next = free[(turn * 5) % Math.max(1, free.length)];
+    if (!next) continue;
+    owners[next.id] = seat;
+    left[seat] = (left[seat] ?? 0) - next.length;
+    mine.add(next.a).add(next.b);
+  }
+  return owners;
 }

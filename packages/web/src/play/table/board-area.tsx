@@ -2,6 +2,7 @@ import { type Signal, useComputed, useSignal } from '@preact/signals';
 import { endsToConnect, lightsOn, plannedRoutes } from '@waybill/client/interaction/board-picture';
 import { isLocationWanted, pointAtLocation } from '@waybill/client/interaction/choosing';
 import { pointAtRoute } from '@waybill/client/interaction/claiming';
+import { routesNeedingWilds } from '@waybill/client/position/options';
 import { routeStatuses } from '@waybill/client/position/route-status';
 import { Board } from '../../ui/board/board.tsx';
 import { ClaimPanel } from '../claim/claim-panel.tsx';
@@ -28,6 +29,7 @@ function TableBoard({ hover }: { readonly hover: Signal<Hover | null> }) {
   const view = table.view.value;
   const { t } = table.phrasing.value;
   const statuses = useComputed(() => routeStatuses(board, table.view.value, table.options.value));
+  const costly = useComputed(() => routesNeedingWilds(board, table.options.value));
   const planned = useComputed(() => plannedRoutes(table.assist));
   const marks = useComputed(() => endsToConnect(board, table.view.value));
   const landing = useComputed(() => [...table.landing.value]);
@@ -40,6 +42,7 @@ function TableBoard({ hover }: { readonly hover: Signal<Hover | null> }) {
       scores={table.points.value}
       label={t('table.BOARD', { map: map.name })}
       statuses={statuses.value}
+      costly={costly.value}
       planned={planned.value}
       litRoutes={lights.routes}
       litLocations={lights.locations}

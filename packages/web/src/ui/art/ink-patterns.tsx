@@ -121,7 +121,12 @@ export function InkPatterns() {
         );
       })}
       {Object.entries(SEAT_TILES).map(([name, tile]) => (
-        <PatternDef key={name} id={`seat-${name}`} tile={tile} ink="rgb(255 255 255 / .45)" />
+        <PatternDef
+          key={name}
+          id={`seat-${name}`}
+          tile={tile}
+          ink={name === 'checks' ? 'var(--seat-tint-plain)' : 'var(--seat-tint)'}
+        />
       ))}
     </>
   );

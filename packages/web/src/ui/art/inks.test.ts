@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { maps } from '@waybill/maps';
 import { describe, expect, it } from 'vitest';
+import { type Color, nearestPairs } from '../../../test/oklab.ts';
 import { EMBLEM_PATHS, INKS, inkOf, SEATS_WITH_INK, SYMBOL_PATHS, seatInk } from './inks.ts';
 import { TOKEN_PATHS } from './token-paths.ts';
 import { vehiclePath } from './vehicles.ts';
@@ -26,6 +27,11 @@ function brightness(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+function rgb(color: string): Color {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return [red, green, blue];
+}
+
 function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [brightness(a), brightness(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
@@ -47,6 +53,12 @@ describe('colors of cards and routes', () => {
   it.each(colors)('%s shows its symbol with 3:1 on its field, by day and by night', (color) => {
     const { field, on } = inkOf(color);
     const [fields, symbols] = [printings(inks, variable(field)), printings(inks, variable(on))];
+    for (const n of [0, 1] as const) expect(contrast(fields[n], symbols[n])).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(colors)('%s shows its symbol with 3:1 on an open space, by day and by night', (color) => {
+    const { open, openOn } = inkOf(color);
+    const [fields, symbols] = [printings(inks, variable(open)), printings(inks, variable(openOn))];
     for (const n of [0, 1] as const) expect(contrast(fields[n], symbols[n])).toBeGreaterThanOrEqual(3);
   });
 
@@ -82,6 +94,27 @@ describe('players', () => {
     const { field, on } = seatInk(seat);
     const [fields, initials] = [printings(inks, variable(field)), printings(inks, variable(on))];
     for (const n of [0, 1] as const) expect(contrast(fields[n], initials[n])).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('an open route and a piece', () => {
+  const inksOf = (named: readonly (readonly [string, string])[], n: 0 | 1) =>
+    new Map(named.map(([name, ink]) => [name, rgb(printings(inks, variable(ink))[n])]));
+  const open = colors.filter((color) => color !== 'wild').map((color) => [color, inkOf(color).open] as const);
+  const seats = Array.from(
+    { length: SEATS_WITH_INK },
+    (_, seat) => [`${seat}`, seatInk(seat).field] as const,
+  );
+
+  // As they come out on a board, with patterns and edges, `board-drawing.spec.ts` measures them.
+  it.each([
+    ['by day', 0],
+    ['by night', 1],
+  ] as const)('are never alike %s', (_, n) => {
+    const [printed, pieces] = [inksOf(open, n), inksOf(seats, n)];
+    expect(nearestPairs(pieces, printed)[0]?.distance).toBeGreaterThanOrEqual(0.12);
+    expect(nearestPairs(pieces)[0]?.distance).toBeGreaterThanOrEqual(0.12);
+    expect(nearestPairs(printed)[0]?.distance).toBeGreaterThanOrEqual(0.1);
   });
 });
 

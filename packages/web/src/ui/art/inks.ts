@@ -6,6 +6,9 @@ export interface Ink {
   readonly field: string;
   /** What is printed upon the field: symbols, with at least 3:1. */
   readonly on: string;
+  /** An open space on a board, and the symbol upon it. */
+  readonly open: string;
+  readonly openOn: string;
   readonly pattern: PatternName;
   readonly symbol: SymbolName;
 }
@@ -37,22 +40,38 @@ export type SymbolName =
 const LIGHT = 'var(--on-dark)';
 const DARK = 'var(--on-light)';
 
+const open = (color: string, openOn = 'var(--open-on)') => ({ open: `var(--open-${color})`, openOn });
+
+const GRAY: Ink = {
+  field: 'var(--ink-gray)',
+  on: DARK,
+  ...open('gray'),
+  pattern: 'hatch',
+  symbol: 'none',
+};
+
 export const INKS: Readonly<Record<CardId, Ink>> = {
-  red: { field: 'var(--ink-red)', on: LIGHT, pattern: 'stripes', symbol: 'diamond' },
-  blue: { field: 'var(--ink-blue)', on: LIGHT, pattern: 'waves', symbol: 'drop' },
-  green: { field: 'var(--ink-green)', on: LIGHT, pattern: 'chevrons', symbol: 'trefoil' },
-  yellow: { field: 'var(--ink-yellow)', on: DARK, pattern: 'dots', symbol: 'disc' },
-  orange: { field: 'var(--ink-orange)', on: DARK, pattern: 'lattice', symbol: 'triangle' },
-  purple: { field: 'var(--ink-purple)', on: LIGHT, pattern: 'lozenges', symbol: 'crescent' },
-  black: { field: 'var(--ink-black)', on: LIGHT, pattern: 'pinstripes', symbol: 'square' },
-  white: { field: 'var(--ink-white)', on: DARK, pattern: 'crosses', symbol: 'star' },
-  gray: { field: 'var(--ink-gray)', on: DARK, pattern: 'hatch', symbol: 'none' },
-  wild: { field: 'var(--ink-wild)', on: DARK, pattern: 'bands', symbol: 'wheel' },
+  red: { field: 'var(--ink-red)', on: LIGHT, ...open('red'), pattern: 'stripes', symbol: 'diamond' },
+  blue: { field: 'var(--ink-blue)', on: LIGHT, ...open('blue'), pattern: 'waves', symbol: 'drop' },
+  green: { field: 'var(--ink-green)', on: LIGHT, ...open('green'), pattern: 'chevrons', symbol: 'trefoil' },
+  yellow: { field: 'var(--ink-yellow)', on: DARK, ...open('yellow'), pattern: 'dots', symbol: 'disc' },
+  orange: { field: 'var(--ink-orange)', on: DARK, ...open('orange'), pattern: 'lattice', symbol: 'triangle' },
+  purple: {
+    field: 'var(--ink-purple)',
+    on: LIGHT,
+    ...open('purple'),
+    pattern: 'lozenges',
+    symbol: 'crescent',
+  },
+  black: { field: 'var(--ink-black)', on: LIGHT, ...open('black'), pattern: 'pinstripes', symbol: 'square' },
+  white: { field: 'var(--ink-white)', on: DARK, ...open('white', DARK), pattern: 'crosses', symbol: 'star' },
+  gray: GRAY,
+  wild: { field: 'var(--ink-wild)', on: DARK, ...open('gray'), pattern: 'bands', symbol: 'wheel' },
 };
 
 /** A map may bring a color nobody has drawn yet. */
 export function inkOf(card: CardId): Ink {
-  return INKS[card] ?? { field: 'var(--ink-gray)', on: DARK, pattern: 'hatch', symbol: 'none' };
+  return INKS[card] ?? GRAY;
 }
 
 /** Drawn in a box from −10 to 10. */

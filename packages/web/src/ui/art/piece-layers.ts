@@ -6,25 +6,31 @@ export const PIECE_BOX = { length: 104, width: 40 } as const;
 
 interface Silhouette {
   readonly body: string;
+  /** What the light falls on, and what lies in its own shade. */
+  readonly roof: string;
+  readonly foot: string;
   /** Fine lines and, for those who look closely, windows. */
   readonly lines: string;
   readonly windows: string;
   readonly wheels: readonly number[];
 }
 
-/** As high as the space they lie in: what is claimed must stand out from what is printed. */
 const SILHOUETTES = {
   train: {
-    body: 'M5 5.3Q5 1.6 8 1.6H96Q99 1.6 99 5.3V27.6H103V33.8H1V27.6H5Z',
-    lines: 'M5 8.4H99M5 27.6H99M34 8.4V27.6M70 8.4V27.6M19 8.4V27.6M85 8.4V27.6',
+    body: 'M5 4Q5 .3 8 .3H96Q99 .3 99 4V30.2H103V37H1V30.2H5Z',
+    roof: 'M6.4 3Q7 1.6 8.4 1.6H95.6Q97 1.6 97.6 3V7.4H6.4Z',
+    foot: 'M5 25H99V30.2H103V37H1V30.2H5Z',
+    lines: 'M5 8.4H99M34 8.4V30M70 8.4V30M19 8.4V30M85 8.4V30',
     windows: '',
     wheels: [15, 27, 77, 89],
   },
   streetcar: {
-    body: 'M22-.9H82Q86-.9 87 3.4L88 6.5H94Q98 6.5 99 11.5L103 28.8V35H1V28.8L5 11.5Q6 6.5 10 6.5H16L17 3.4Q18-.9 22-.9Z',
-    lines: 'M16 6.5H88M3 26.4H101',
+    body: 'M22-1.9H82Q86-1.9 87 2.4L88 5.5H94Q98 5.5 99 10.5L103 29.6V37H1V29.6L5 10.5Q6 5.5 10 5.5H16L17 2.4Q18-1.9 22-1.9Z',
+    roof: 'M22.4-.5H81.6Q84.6-.5 85.6 3L86.4 5.5H17.6L18.4 3Q19.4-.5 22.4-.5Z',
+    foot: 'M2 26H102L103 29.6V37H1V29.6Z',
+    lines: 'M16 5.5H88',
     windows:
-      'M10 11.5H18V21.4H8.5ZM21 11.5H29V21.4H21ZM32 11.5H38V21.4H32ZM66 11.5H72V21.4H66ZM75 11.5H83V21.4H75ZM86 11.5H94L95.5 21.4H86Z',
+      'M10 10.5H18V20.9H8.5ZM21 10.5H29V20.9H21ZM32 10.5H38V20.9H32ZM66 10.5H72V20.9H66ZM75 10.5H83V20.9H75ZM86 10.5H94L95.5 20.9H86Z',
     wheels: [22, 34, 70, 82],
   },
 } as const satisfies Record<string, Silhouette>;
@@ -33,7 +39,17 @@ export type PieceKind = keyof typeof SILHOUETTES;
 
 /** One ink of a piece, printed before those that follow. */
 export interface PieceLayer {
-  readonly part: 'shadow' | 'wheels' | 'rim' | 'body' | 'pattern' | 'lines' | 'windows' | 'emblem';
+  readonly part:
+    | 'shadow'
+    | 'wheels'
+    | 'rim'
+    | 'body'
+    | 'pattern'
+    | 'foot'
+    | 'roof'
+    | 'lines'
+    | 'windows'
+    | 'emblem';
   readonly path: string;
   readonly fill: string;
   readonly stroke?: string;
@@ -41,8 +57,11 @@ export interface PieceLayer {
   readonly strokeOpacity?: number;
 }
 
-const SHADOW = 'M3 38A50 4 0 0 1 103 38 50 4 0 0 1 3 38Z';
-const wheel = (x: number): string => `M${x - 5} 35A5 5 0 0 1 ${x + 5} 35 5 5 0 0 1 ${x - 5} 35Z`;
+/** Where the shadow falls, however the piece is turned: there is one light over the table. */
+export const SHADOW_FALL = { x: 3.5, y: 7 } as const;
+
+const wheel = (x: number): string =>
+  `M${x - 4.5} 37A4.5 4.5 0 0 1 ${x + 4.5} 37 4.5 4.5 0 0 1 ${x - 4.5} 37Z`;
 
 /** A boxcar or streetcar of a player from the ground up; `pattern` says where the patterns of their size are to be found. */
 export function pieceLayers(
@@ -52,22 +71,24 @@ export function pieceLayers(
 ): readonly PieceLayer[] {
   const ink = seatInk(seat);
   const { field, on } = ink;
-  const { body, lines, windows, wheels }: Silhouette = SILHOUETTES[kind];
-  const [light, dark] = ['var(--on-dark)', 'var(--on-light)'];
+  const { body, roof, foot, lines, windows, wheels }: Silhouette = SILHOUETTES[kind];
+  const line = 'var(--seat-line)';
   const layers: PieceLayer[] = [
-    { part: 'shadow', path: SHADOW, fill: 'rgb(0 0 0 / .35)' },
-    { part: 'wheels', path: wheels.map(wheel).join(''), fill: dark, stroke: light, strokeWidth: 1.4 },
-    { part: 'rim', path: body, fill: 'none', stroke: light, strokeWidth: 9 },
-    { part: 'body', path: body, fill: field, stroke: dark, strokeWidth: 2.7 },
+    { part: 'shadow', path: body, fill: 'var(--seat-shadow)' },
+    { part: 'rim', path: body, fill: 'none', stroke: 'var(--seat-rim)', strokeWidth: 8 },
+    { part: 'wheels', path: wheels.map(wheel).join(''), fill: line },
+    { part: 'body', path: body, fill: field, stroke: line, strokeWidth: 3.4 },
     { part: 'pattern', path: body, fill: `url(#${pattern(`seat-${ink.pattern}`)})` },
-    { part: 'lines', path: lines, fill: 'none', stroke: dark, strokeWidth: 1.4, strokeOpacity: 0.5 },
-    { part: 'windows', path: windows, fill: light, stroke: dark, strokeWidth: 1.4 },
+    { part: 'foot', path: foot, fill: 'var(--seat-shade)' },
+    { part: 'roof', path: roof, fill: 'var(--seat-glint)' },
+    { part: 'lines', path: lines, fill: 'none', stroke: line, strokeWidth: 1.2, strokeOpacity: 0.4 },
+    { part: 'windows', path: windows, fill: 'var(--seat-window)', stroke: line, strokeWidth: 1 },
     {
       part: 'emblem',
       path: placedPath(EMBLEM_PATHS[ink.emblem], { x: PIECE_BOX.length / 2, y: 17, scale: 1.2 }),
       fill: field,
       stroke: on,
-      strokeWidth: 3.1,
+      strokeWidth: 2.6,
     },
   ];
   return layers.filter(({ path }) => path !== '');

@@ -1,6 +1,7 @@
 import type { MapData, Seat } from '@waybill/engine';
 import { useInkDefs } from './ink-defs.tsx';
-import { pieceLayers } from './piece-layers.ts';
+import { pieceLayers, SHADOW_FALL } from './piece-layers.ts';
+import { placedPath } from './placed-path.ts';
 
 interface PieceShapeProps {
   readonly piece: MapData['vocabulary']['piece'];
@@ -12,9 +13,15 @@ interface PieceShapeProps {
 export function PieceShape({ piece, seat, width = '2.6em' }: PieceShapeProps) {
   useInkDefs();
   return (
-    <svg class="piece-shape" width={width} viewBox="-4 -2 112 48" stroke-linejoin="round" aria-hidden="true">
+    <svg class="piece-shape" width={width} viewBox="-5 -6 114 52" stroke-linejoin="round" aria-hidden="true">
       {pieceLayers(piece, seat).map(({ part, path, strokeWidth, strokeOpacity, ...inks }) => (
-        <path key={part} d={path} {...inks} stroke-width={strokeWidth} stroke-opacity={strokeOpacity} />
+        <path
+          key={part}
+          d={part === 'shadow' ? placedPath(path, { ...SHADOW_FALL, scale: 1 }) : path}
+          {...inks}
+          stroke-width={strokeWidth}
+          stroke-opacity={strokeOpacity}
+        />
       ))}
     </svg>
   );

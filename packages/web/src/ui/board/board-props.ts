@@ -27,6 +27,8 @@ export interface BoardProps {
   readonly label: string;
   /** How each route stands to the viewer. */
   readonly statuses?: Readonly<Record<RouteId, RouteStatus>> | undefined;
+  /** Payable, but at the cost of wilds: marked faintly. */
+  readonly costly?: ReadonlySet<RouteId> | undefined;
   /** Routes of the viewer's plan; one that is payable too shows both. */
   readonly planned?: readonly RouteId[] | undefined;
   readonly litRoutes?: readonly RouteId[] | undefined;

@@ -46,6 +46,7 @@ export function EdgesLayer({ layout, piece, shown, bright, ...told }: EdgesProps
         class="edge"
         data-status={status}
         data-planned={isPlanned || undefined}
+        data-costly={told.costly?.has(id) || undefined}
         data-lit={isLit}
         data-ghost={ghost}
       >

@@ -4,8 +4,8 @@ import type { Box } from './geometry/shapes.ts';
 
 /** Spaces are designed in a box of 52 by 20, and scaled to the board. */
 export const SPACE_BOX = { length: 52, width: 20 } as const;
-/** A piece leaves a little of its space's border to be seen. */
-const PIECE_SHARE = 0.98;
+/** A piece is larger than what is printed below it. */
+const PIECE_SHARE = 1.08;
 
 export function spaceScale(space: Pick<Box, 'length'> | undefined): number {
   return (space?.length ?? 0) / SPACE_BOX.length;

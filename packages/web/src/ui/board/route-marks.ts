@@ -5,7 +5,7 @@ import type { BoardProps } from './board-props.ts';
 /** Everything that is told of routes. */
 export type RouteMarks = Pick<
   BoardProps,
-  'owners' | 'statuses' | 'planned' | 'litRoutes' | 'ghost' | 'landing'
+  'owners' | 'statuses' | 'costly' | 'planned' | 'litRoutes' | 'ghost' | 'landing'
 >;
 
 /** Without a status given, an owned route is taken and any other open. */
