@@ -146,6 +146,11 @@ export interface MessageArguments {
   'account.LOG_OUT_SURE': [];
   'account.LOST_WARNING': [];
   'account.MADE': [params: { when: Value }];
+  'account.OPENID': [params: { provider: Value }];
+  'account.OPENID_CONNECTED': [params: { provider: Value; when: Value }];
+  'account.OPENID_DISCONNECT': [];
+  'account.OPENID_DISCONNECT_SURE': [];
+  'account.OPENID_NOTE': [params: { known: string; provider: Value }];
   'account.PASSKEY_UNNAMED': [];
   'account.PRIVACY': [];
   'account.PRIVACY_PAGE': [];
@@ -162,6 +167,9 @@ export interface MessageArguments {
   'account.RENAME': [];
   'account.SAVE': [];
   'account.SCOPE': [params: { scope: string }];
+  'account.SIGNING_IN': [];
+  'account.SIGN_IN_QUESTION': [params: { link: Value; me: Value }];
+  'account.SIGN_IN_WARNING': [];
   'account.THIS_BROWSER': [];
   'account.TITLE': [];
   'account.TOKENS': [];
@@ -1037,6 +1045,7 @@ export interface MessageArguments {
   'privacy.YOU_TIME': [params: { guestDays: number }];
   'problem.ADDRESS_REFUSED': [];
   'problem.ALREADY_BEGUN': [];
+  'problem.ALREADY_CONNECTED': [];
   'problem.BANNED': [params: { hours: number }];
   'problem.BLOCKED': [];
   'problem.BLOCKED_SITS_HERE': [];
@@ -1071,6 +1080,8 @@ export interface MessageArguments {
   'problem.PASSKEY_REFUSED': [];
   'problem.REMOVED_BY_HOST': [];
   'problem.SEAT_TAKEN': [];
+  'problem.SIGN_IN_REFUSED': [];
+  'problem.SIGN_IN_UNAVAILABLE': [];
   'problem.STALE_SEQ': [];
   'problem.TABLE_CLOSED': [];
   'problem.TABLE_FULL': [];
@@ -1362,8 +1373,10 @@ export interface MessageArguments {
   'server.SETTING_CHOICE': [params: { choices: Value; name: Value; value: Value }];
   'server.SETTING_DATABASE': [params: { name: Value }];
   'server.SETTING_EMPTY': [params: { name: Value }];
+  'server.SETTING_ISSUER': [params: { name: Value; value: Value }];
   'server.SETTING_NUMBER': [params: { max: Value; min: Value; name: Value; value: Value }];
   'server.SETTING_ORIGIN': [params: { name: Value; value: Value }];
+  'server.SETTING_TOGETHER': [params: { name: Value; other: Value }];
   'server.SETTING_UNKNOWN': [params: { known: Value; name: Value }];
   'server.SUMMARY_ADMIN': [];
   'server.SUMMARY_BACKUP': [];

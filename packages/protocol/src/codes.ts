@@ -34,6 +34,8 @@ export const LIMITS = {
   name: 24,
   /** What somebody calls a token or a passkey. */
   label: 60,
+  /** What a sign-in with another service sends back: a code and a little more. */
+  signInAnswer: 3000,
   key: 64,
   page: 50,
 } as const;
@@ -68,6 +70,9 @@ export const PROBLEM_CODES = [
   'WOULD_REPLACE',
   'CODE_REFUSED',
   'PASSKEY_REFUSED',
+  'SIGN_IN_REFUSED',
+  'SIGN_IN_UNAVAILABLE',
+  'ALREADY_CONNECTED',
   'ADDRESS_REFUSED',
   'WRONG_ORIGIN',
   'NOT_IDENTIFIED',

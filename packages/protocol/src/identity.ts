@@ -74,6 +74,23 @@ export const recoverSchema = z.strictObject({ code: z.string().max(200) });
 /** The code that was used is spent: this is the next one. */
 export const recoveredResponse = z.strictObject({ me: meSchema, code: z.string() });
 
+/** The sign-in with another service: its name, if the server offers one, and since when it leads to this player. */
+export const openIdResponse = z.strictObject({
+  provider: z.string().nullable(),
+  connectedAt: z.number().nullable(),
+});
+export type OpenIdInfo = z.infer<typeof openIdResponse>;
+/** Where the browser goes to sign in. */
+export const openIdStartResponse = z.strictObject({ url: z.string() });
+/** What the service sent the browser back with. */
+export const openIdAnswerSchema = z.strictObject({ answer: z.string().max(LIMITS.signInAnswer) });
+/** Who somebody is now, or a link to the player it leads to: this browser is another one, who is asked first. */
+export const openIdFinishedResponse = z.strictObject({
+  me: meSchema.nullable(),
+  link: z.string().nullable(),
+});
+export type OpenIdFinished = z.infer<typeof openIdFinishedResponse>;
+
 /** What the browser's passkey functions take and give, passed through as it is. */
 const base64url = z
   .string()

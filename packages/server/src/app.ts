@@ -17,6 +17,7 @@ import { tableRoutes } from './http/table-routes.ts';
 import { isScreen, serveWebApp } from './http/web-app.ts';
 import { identifyCallers } from './identity/callers.ts';
 import { Identity } from './identity/identity.ts';
+import { type OpenIdSettings, OpenIdSignIn } from './identity/openid.ts';
 import { PasskeyService } from './identity/passkeys.ts';
 import { RecoveryCodes } from './identity/recovery.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -30,7 +31,7 @@ import {
 } from './notifications/notifications.ts';
 import { PUSH_SERVICES } from './notifications/public-address.ts';
 import { ErrorCount } from './operations/figures.ts';
-import { type ConnectionLimiter, ReadQueue } from './operations/limits.ts';
+import { type ConnectionLimiter, ReadQueue, TalkLimit } from './operations/limits.ts';
 import { hasActiveOrders, hearOrders } from './orders/order-book.ts';
 import { OrderTurns, type Woken } from './orders/order-turns.ts';
 import { HiddenPlayers } from './privacy/hidden-players.ts';
@@ -44,7 +45,13 @@ import { runJob } from './run-job.ts';
 import type { FrameOutcome } from './socket/connection.ts';
 import { FrameLimits } from './socket/frame-limits.ts';
 import { OpenSessions } from './socket/open-sessions.ts';
-import { programRoute, SOCKET_OPTIONS, type SocketGuard, socketRoutes } from './socket/sockets.ts';
+import {
+  programRoute,
+  refuseOtherSockets,
+  SOCKET_OPTIONS,
+  type SocketGuard,
+  socketRoutes,
+} from './socket/sockets.ts';
 import type { PlayerId, Store, TableId } from './store/store.ts';
 import type { ChanceFrom } from './table/live-game.ts';
 
@@ -78,6 +85,8 @@ export interface AppDeps {
   readonly moderation?: ModerationSettings;
   /** Whom this server may call to tell somebody; browsers' push services alone, if nothing is said. */
   readonly notifications?: NotificationSettings;
+  /** The service people may sign in with; without it there is none. */
+  readonly openId?: OpenIdSettings | null;
   /** How long what is kept; without end, if nothing is said. */
   readonly keep?: KeepDays;
 }
@@ -86,6 +95,8 @@ export interface AppDeps {
 export const HTTP_OPTIONS = {
   /** A request that is not complete by then is cut off, however slowly its body comes. */
   requestTimeout: 30_000,
+  /** A connection on which nothing moves, because nobody reads the answer; longer than an idle one is kept. */
+  connectionTimeout: 90_000,
   /** The ids of passkeys are long. */
   routerOptions: { maxParamLength: 1500 },
 };
@@ -114,14 +125,17 @@ export async function registerApp(app: FastifyInstance, deps: AppDeps): Promise<
     desk,
     notifications,
     reads: new ReadQueue(),
+    talk: new TalkLimit(clock),
     history: deps.history ?? historyReader(deps.chanceFrom),
   };
   const api = apiOf(app);
   await app.register(fastifyWebsocket, { options: SOCKET_OPTIONS });
+  refuseOtherSockets(app);
   await apiDocs(app);
   await identifyCallers(app, { identity, origins });
   await desk.guard(app, rooms);
-  app.after(() => registerRoutes(api, serverDeps, { deps, privacy }));
+  const openId = new OpenIdSignIn({ store, clock, settings: deps.openId ?? null, onFailure });
+  app.after(() => registerRoutes(api, serverDeps, { deps, privacy, openId }));
   await servePage(app, deps.webApp);
   app.addHook('onClose', close);
   runUntilClosed(app, [sessions, hidden, privacy.eraser, privacy.retention]);
@@ -132,12 +146,13 @@ export async function registerApp(app: FastifyInstance, deps: AppDeps): Promise<
 function registerRoutes(
   api: Api,
   serverDeps: ServerDeps,
-  { deps, privacy }: { deps: AppDeps; privacy: PrivacyServices },
+  { deps, privacy, openId }: { deps: AppDeps; privacy: PrivacyServices; openId: OpenIdSignIn },
 ): void {
   const { identity, notifications } = serverDeps;
   const { store, clock, origins } = deps;
   const passkeys = new PasskeyService({ store, clock });
-  identityRoutes(api, { identity, passkeys, recovery: new RecoveryCodes({ store, clock }), origins });
+  const recovery = new RecoveryCodes({ store, clock });
+  identityRoutes(api, { identity, passkeys, recovery, openId, origins });
   serverDeps.desk.routes(api, serverDeps.rooms);
   tableRoutes(api, serverDeps);
   seatRoutes(api, serverDeps);

@@ -107,12 +107,13 @@ function settingsOf(
   metrics: Metrics,
 ): Pick<
   AppDeps,
-  'origins' | 'moderation' | 'keep' | 'notifications' | 'framesPerSecond' | 'writesPerSecond'
+  'origins' | 'moderation' | 'keep' | 'openId' | 'notifications' | 'framesPerSecond' | 'writesPerSecond'
 > {
-  const { origins, moderation, keep } = config;
+  const { origins, moderation, keep, openId } = config;
   const { framesPerSecond } = config.limits;
   const notifications = notificationsOf(config, metrics);
-  return { origins, moderation, keep, notifications, framesPerSecond, writesPerSecond: framesPerSecond };
+  const writesPerSecond = framesPerSecond;
+  return { origins, moderation, keep, openId, notifications, framesPerSecond, writesPerSecond };
 }
 
 function notificationsOf({ webhooks, pushServices }: Config, metrics: Metrics): NotificationSettings {

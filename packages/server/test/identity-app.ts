@@ -7,6 +7,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { HTTP_OPTIONS } from '../src/app.ts';
 import { identifyCallers, requireCaller } from '../src/identity/callers.ts';
 import { Identity } from '../src/identity/identity.ts';
+import { type OpenIdSettings, OpenIdSignIn } from '../src/identity/openid.ts';
 import { PasskeyService } from '../src/identity/passkeys.ts';
 import { RecoveryCodes } from '../src/identity/recovery.ts';
 import { identityRoutes } from '../src/identity/routes.ts';
@@ -39,6 +40,9 @@ export class IdentityApp {
   readonly store: Store;
   now = 1_700_000_000_000;
   logged = '';
+  /** Set before `start`. */
+  openId: OpenIdSettings | null = null;
+  readonly failures: unknown[] = [];
 
   constructor(store: Store) {
     this.store = store;
@@ -61,7 +65,10 @@ export class IdentityApp {
     app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
     await identifyCallers(app, { identity, origins: [SITE.origin] });
     const passkeys = new PasskeyService(parts);
-    identityRoutes(app, { identity, passkeys, recovery: new RecoveryCodes(parts), origins: [SITE.origin] });
+    const recovery = new RecoveryCodes(parts);
+    const onFailure = (error: unknown): void => void this.failures.push(error);
+    const openId = new OpenIdSignIn({ ...parts, settings: this.openId, onFailure });
+    identityRoutes(app, { identity, passkeys, recovery, openId, origins: [SITE.origin] });
     app.post('/play', async (request) => ({ player: requireCaller(request, 'play').player }));
     await app.ready();
   }

@@ -95,6 +95,27 @@ describe('the browsers of a player', () => {
     expect(JSON.stringify(body)).not.toMatch(/SM-S901B|7204/);
   });
 
+  it('are bounded: the one that was not used for longest is logged out', async () => {
+    const { cookie } = await site().newGuest();
+    const cookies: string[] = [cookie];
+    for (let more = 0; more < 52; more++) {
+      site().now += 1000;
+      const { body } = await site().ask('POST /api/me/links', { cookie });
+      const carried = await site().ask('POST /api/me/carry', { body: { secret: body['secret'] } });
+      cookies.push(carried.cookie);
+      // The first one is used every day.
+      if (more === 30) {
+        site().now += 2 * DAY;
+        await site().ask('GET /api/me', { cookie });
+      }
+    }
+    const known = async (one = ''): Promise<boolean> =>
+      (await site().ask('GET /api/me', { cookie: one })).body.me !== null;
+    expect(await Promise.all(cookies.slice(0, 5).map(known))).toEqual([true, false, false, false, true]);
+    const list = (await site().ask('GET /api/me/browsers', { cookie })).body['browsers'];
+    expect(list).toHaveLength(50);
+  });
+
   it('are not logged out by anybody else', async () => {
     const ann = await site().newGuest();
     const bob = await site().newGuest();

@@ -56,6 +56,9 @@ describe('settings', () => {
     ['WAYBILL_ORIGIN', 'play.example.org', 'SETTING_ORIGIN'],
     ['WAYBILL_ORIGIN', 'https://play.example.org/', 'SETTING_ORIGIN'],
     ['WAYBILL_ORIGIN', 'ftp://play.example.org', 'SETTING_ORIGIN'],
+    ['WAYBILL_OIDC_ISSUER', 'http://id.example.org', 'SETTING_ISSUER'],
+    ['WAYBILL_OIDC_ISSUER', 'http://localhost.example.org', 'SETTING_ISSUER'],
+    ['WAYBILL_OIDC_ISSUER', 'https://me:pw@id.example.org', 'SETTING_ISSUER'],
     ['DATABASE_URL', 'mysql://ann:secret@host/waybill', 'SETTING_DATABASE'],
     ['DATABASE_URL', 'postgres://ann:secret@host', 'SETTING_DATABASE'],
     ['WAYBILL_DATABASE_CONNECTIONS', '1', 'SETTING_NUMBER'],
@@ -73,6 +76,21 @@ describe('settings', () => {
   it('are told all that is wrong at once', () => {
     const read = readConfig({ WAYBILL_PORT: 'x', WAYBILL_LOG: 'y', WAYBILL_Z: '' });
     expect('faults' in read && read.faults).toHaveLength(3);
+  });
+
+  it('belong together: half a sign-in is refused, naming no secret', () => {
+    const read = readConfig({ WAYBILL_OIDC_CLIENT_SECRET: 'secret' });
+    const faults = 'faults' in read ? read.faults : [];
+    expect(faults.map(({ code, params }) => [code, params['name']])).toEqual([
+      ['SETTING_TOGETHER', 'WAYBILL_OIDC_ISSUER'],
+      ['SETTING_TOGETHER', 'WAYBILL_OIDC_CLIENT_ID'],
+    ]);
+    expect(JSON.stringify(faults)).not.toContain('"secret"');
+    const whole = { WAYBILL_OIDC_ISSUER: 'https://id.example.org/realm', WAYBILL_OIDC_CLIENT_ID: 'w' };
+    const good = readConfig(whole);
+    expect('config' in good && good.config.openId).toMatchObject({ name: 'id.example.org' });
+    const off = readConfig({});
+    expect('config' in off && off.config.openId).toBeNull();
   });
 
   it('stand in docs/settings.md, with their usual values', () => {

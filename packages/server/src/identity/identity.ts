@@ -21,6 +21,8 @@ const LINK_LIFETIME_MS = 10 * 60 * 1000;
 const RENEW_AFTER_MS = 24 * 3600 * 1000;
 /** Secrets of one kind that one player may have at a time. */
 const MOST_SECRETS = 20;
+/** Beyond this the browser that was not used for longest is logged out: the list is read whenever somebody looks at it. */
+const MOST_BROWSERS = 50;
 
 interface TokenNote {
   readonly label: string;
@@ -90,7 +92,14 @@ export class Identity {
     if (known === null) return decline('NOT_IDENTIFIED');
     const { secret, row } = this.makeCookie(player, device);
     await this.store.addSecret(row);
+    await this.endLongUnused(player);
     return { player: known, secret };
+  }
+
+  private async endLongUnused(player: PlayerId): Promise<void> {
+    const rows = await this.store.secretsOf(player, 'browser');
+    const byUse = [...rows].sort((one, other) => (one.expiresAt ?? 0) - (other.expiresAt ?? 0));
+    for (const { hash } of byUse.slice(0, Math.max(0, rows.length - MOST_BROWSERS))) await this.end(hash);
   }
 
   async forgetBrowser(secret: string): Promise<void> {

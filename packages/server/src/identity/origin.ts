@@ -33,3 +33,8 @@ export function siteOf({ headers, protocol }: FastifyRequest, origins: readonly 
     ? { origin, host: new URL(origin).hostname }
     : decline('MALFORMED', { field: 'host' });
 }
+
+/** Whether `http` is spoken with it: on this machine alone. */
+export function isOnThisMachine(address: string): boolean {
+  return /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/.test(address);
+}

@@ -25,6 +25,8 @@ import {
 import { loginRoutes, passkeyRoutes, recoveryRoutes, tokenRoutes } from './credential-routes.ts';
 import { deviceOf } from './device.ts';
 import type { Caller, Identity } from './identity.ts';
+import type { OpenIdSignIn } from './openid.ts';
+import { openIdRoutes } from './openid-routes.ts';
 import type { PasskeyService } from './passkeys.ts';
 import type { RecoveryCodes } from './recovery.ts';
 
@@ -32,6 +34,7 @@ export interface IdentityRouteDeps {
   readonly identity: Identity;
   readonly passkeys: PasskeyService;
   readonly recovery: RecoveryCodes;
+  readonly openId: OpenIdSignIn;
   readonly origins: readonly string[];
 }
 
@@ -51,6 +54,7 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityRouteDeps): v
   passkeyRoutes(typed(app), deps);
   recoveryRoutes(typed(app), deps);
   loginRoutes(typed(app), deps);
+  openIdRoutes(typed(app), deps);
 }
 
 const me = ({ id, name }: Pick<Player, 'id' | 'name'>) => ({ me: { id, name } });

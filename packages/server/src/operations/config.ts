@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { CHAT_MODES, type KeepDays } from '@waybill/protocol';
 import * as z from 'zod';
+import type { OpenIdSettings } from '../identity/openid.ts';
+import { isOnThisMachine } from '../identity/origin.ts';
 import type { ModerationSettings } from '../moderation-desk.ts';
 
 /** Everything that can be set, from the environment alone. */
@@ -18,6 +20,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Whom the server calls when players ask it to: nobody, the internet, or machines beside it too. */
   readonly webhooks: (typeof WEBHOOKS)[number];
+  /** The service people may sign in with, besides being guests. */
+  readonly openId: OpenIdSettings | null;
   /** Hosts of push services besides those of the browsers there are. */
   readonly pushServices: readonly string[];
   /** What people may say, when open tables leave the lobby, how long settled reports are kept. */
@@ -52,7 +56,9 @@ export interface ConfigFault {
     | 'SETTING_CHOICE'
     | 'SETTING_ORIGIN'
     | 'SETTING_EMPTY'
-    | 'SETTING_DATABASE';
+    | 'SETTING_DATABASE'
+    | 'SETTING_ISSUER'
+    | 'SETTING_TOGETHER';
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -122,6 +128,29 @@ function isPostgres(address: string): boolean {
   return /^postgres(ql)?:\/\//.test(address) && URL.canParse(address) && new URL(address).pathname.length > 1;
 }
 
+/** As the service writes it itself, with or without a path. */
+const issuer: Setting<string> = {
+  schema: z
+    .string()
+    .trim()
+    .refine((url) => url === '' || isIssuer(url)),
+  usual: '',
+  fault: { code: 'SETTING_ISSUER', params: {} },
+};
+
+function isIssuer(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, search, hash } = new URL(address);
+  return username + search + hash === '' && (protocol === 'https:' || isOnThisMachine(address));
+}
+
+/** Never shown as it is where it is a secret. */
+const anything: Setting<string> = {
+  schema: z.string().trim(),
+  usual: '',
+  fault: { code: 'SETTING_EMPTY', params: {} },
+};
+
 /** `docs/settings.md` follows this list; a test compares them. */
 export const SETTINGS = {
   WAYBILL_HOST: text('0.0.0.0'),
@@ -135,6 +164,10 @@ export const SETTINGS = {
   WAYBILL_METRICS: choice(METRICS, 'loopback'),
   WAYBILL_WEBHOOKS: choice(WEBHOOKS, 'off'),
   WAYBILL_PUSH_SERVICES: hosts,
+  WAYBILL_OIDC_ISSUER: issuer,
+  WAYBILL_OIDC_CLIENT_ID: anything,
+  WAYBILL_OIDC_CLIENT_SECRET: anything,
+  WAYBILL_OIDC_NAME: anything,
   WAYBILL_CHAT: choice(CHAT_MODES, 'all'),
   WAYBILL_LOBBY_MINUTES: number(1, 43_200, 60),
   WAYBILL_REPORT_DAYS: number(1, 3650, 180),
@@ -169,7 +202,9 @@ export function readConfig(env: Environment): { config: Config } | { faults: rea
         params: { ...fault.params, name, ...(schema === postgresUrl.schema ? {} : { value }) },
       });
   }
-  return faults.length > 0 ? { faults } : { config: configOf(values as Values) };
+  if (faults.length > 0) return { faults };
+  const lonely = lonelySettings(values as Values);
+  return lonely.length > 0 ? { faults: lonely } : { config: configOf(values as Values) };
 }
 
 /** A setting that is spelt wrong would do nothing, unnoticed. */
@@ -177,6 +212,28 @@ function unknownSettings(env: Environment): ConfigFault[] {
   return Object.keys(env)
     .filter((name) => name.startsWith('WAYBILL_') && !Object.hasOwn(SETTINGS, name))
     .map((name) => ({ code: 'SETTING_UNKNOWN', params: { name, known: Object.keys(SETTINGS).join(', ') } }));
+}
+
+/** A sign-in that is half set up would be offered to nobody, unnoticed. */
+function lonelySettings(values: Values): ConfigFault[] {
+  const needed = ['WAYBILL_OIDC_ISSUER', 'WAYBILL_OIDC_CLIENT_ID'] as const;
+  const optional = ['WAYBILL_OIDC_CLIENT_SECRET', 'WAYBILL_OIDC_NAME'] as const;
+  const given = [...needed, ...optional].find((name) => values[name] !== '');
+  if (given === undefined) return [];
+  return needed
+    .filter((name) => values[name] === '')
+    .map((name) => ({ code: 'SETTING_TOGETHER', params: { name, other: given } }));
+}
+
+function openIdOf(values: Values): OpenIdSettings | null {
+  const url = values.WAYBILL_OIDC_ISSUER;
+  if (url === '') return null;
+  return {
+    issuer: url,
+    clientId: values.WAYBILL_OIDC_CLIENT_ID,
+    clientSecret: values.WAYBILL_OIDC_CLIENT_SECRET,
+    name: values.WAYBILL_OIDC_NAME || new URL(url).host,
+  };
 }
 
 function postgresOf(values: Values): Config['postgres'] {
@@ -202,6 +259,7 @@ function configOf(values: Values): Config {
     metrics: values.WAYBILL_METRICS,
     webhooks: values.WAYBILL_WEBHOOKS,
     pushServices: values.WAYBILL_PUSH_SERVICES,
+    openId: openIdOf(values),
     moderation: {
       chat: values.WAYBILL_CHAT,
       lobbyMinutes: values.WAYBILL_LOBBY_MINUTES,

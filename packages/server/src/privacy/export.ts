@@ -32,22 +32,26 @@ export async function* exportOf(deps: ExportDeps, player: PlayerId): AsyncGenera
 }
 
 async function accountPart({ store, identity, isHidden }: ExportDeps, player: PlayerId) {
-  const [known, browsers, passkeys, tokens, recovery, addresses, muted, blocked] = await Promise.all([
-    store.player(player),
-    identity.browsersOf(player, null),
-    store.passkeysOf(player),
-    identity.tokensOf(player),
-    store.secretsOf(player, 'recovery'),
-    store.addressesOf(player),
-    store.mutedBy(player),
-    store.blockedBy(player),
-  ]);
+  const [known, browsers, passkeys, tokens, recovery, signIns, addresses, muted, blocked] = await Promise.all(
+    [
+      store.player(player),
+      identity.browsersOf(player, null),
+      store.passkeysOf(player),
+      identity.tokensOf(player),
+      store.secretsOf(player, 'recovery'),
+      store.signInsOf(player),
+      store.addressesOf(player),
+      store.mutedBy(player),
+      store.blockedBy(player),
+    ],
+  );
   return {
     player: known && { ...known, hidesPresence: isHidden(player) },
     browsers: browsers.map(({ createdAt, usedAt, device }) => ({ createdAt, usedAt, device })),
     passkeys: passkeys.map(({ id, label, createdAt, transports }) => ({ id, label, createdAt, transports })),
     tokens: tokens.map(({ label, scopes, createdAt }) => ({ label, scopes, createdAt })),
     recoveryCodes: recovery.map(({ createdAt }) => ({ createdAt })),
+    signIns: signIns.map(({ issuer, subject, createdAt }) => ({ issuer, subject, createdAt })),
     notificationAddresses: addresses.map(({ kind, url, createdAt }) => ({ kind, url, createdAt })),
     muted,
     blocked,

@@ -280,6 +280,10 @@ function signInQueries() {
       ),
       (row) => row?.player ?? null,
     ),
+    signInsOf: reads<[player: PlayerId], SignIn>(
+      'SELECT issuer, subject, player, created_at AS "createdAt" FROM sign_ins WHERE player = ?',
+      (player) => [player],
+    ),
     addSignIn: mapped(
       counts(
         'INSERT INTO sign_ins (issuer, subject, player, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',

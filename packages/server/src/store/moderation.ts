@@ -146,6 +146,7 @@ export interface Moderation {
   forgetVisits(): Promise<void>;
 
   signIn(issuer: string, subject: string): Promise<PlayerId | null>;
+  signInsOf(player: PlayerId): Promise<readonly SignIn[]>;
   /** `false` if somebody has it already. */
   addSignIn(signIn: SignIn): Promise<boolean>;
 }

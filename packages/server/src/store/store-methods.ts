@@ -111,6 +111,7 @@ export const METHODS = {
   unlistDeserted: 'write',
   forgetVisits: 'write',
   signIn: 'read',
+  signInsOf: 'read',
   addSignIn: 'write',
   setHidden: 'write',
   hiddenPlayers: 'large read',

@@ -161,8 +161,8 @@ export interface Players {
   mutersOf(whom: PlayerId, among: readonly PlayerId[]): Promise<readonly PlayerId[]>;
 }
 
-/** `browser` is a cookie, `program` a bearer token, `link` carries a player over, `challenge` is a passkey's, `recovery` a code on paper. */
-export type SecretKind = 'browser' | 'program' | 'link' | 'challenge' | 'recovery';
+/** `browser` is a cookie, `program` a bearer token, `link` carries a player over, `challenge` is a passkey's, `recovery` a code on paper, `sign-in` one that is under way. */
+export type SecretKind = 'browser' | 'program' | 'link' | 'challenge' | 'recovery' | 'sign-in';
 
 /** Something only its holder knows; the store keeps a hash. */
 export interface Secret {

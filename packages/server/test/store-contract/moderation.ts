@@ -154,6 +154,8 @@ export function moderationContract(opened: OpenStore): void {
       expect(await opened.store.addSignIn({ ...signIn, player: 'bob' })).toBe(false);
       expect(await opened.store.signIn('https://id.example', '7')).toBe('ann');
       expect(await opened.store.signIn('https://id.example', '8')).toBeNull();
+      expect(await opened.store.signInsOf('ann')).toEqual([signIn]);
+      expect(await opened.store.signInsOf('bob')).toEqual([]);
     });
   });
 }

@@ -1,5 +1,13 @@
 import { ask } from '@waybill/client/online/api';
-import type { AccessToken, BrowserInfo, Me, PasskeyInfo, Scope } from '@waybill/protocol';
+import type {
+  AccessToken,
+  BrowserInfo,
+  Me,
+  OpenIdFinished,
+  OpenIdInfo,
+  PasskeyInfo,
+  Scope,
+} from '@waybill/protocol';
 import { visitor } from '../../ui/preferences/visitor.ts';
 import { remember, wantedName } from '../server/me.ts';
 
@@ -11,24 +19,43 @@ export interface Account {
   readonly tokens: readonly AccessToken[];
   /** When the recovery code was made that is valid now. */
   readonly recoveryMadeAt: number | null;
+  readonly openId: OpenIdInfo;
 }
 
 /** `null` for somebody the server does not know yet. */
 export async function readAccount(): Promise<Account | null> {
   const { me } = await ask<{ me: Me | null }>('GET', '/api/me');
   if (me === null) return null;
-  const [{ browsers }, { passkeys }, { tokens }, { createdAt }] = await Promise.all([
+  const [{ browsers }, { passkeys }, { tokens }, { createdAt }, openId] = await Promise.all([
     ask<{ browsers: BrowserInfo[] }>('GET', '/api/me/browsers'),
     ask<{ passkeys: PasskeyInfo[] }>('GET', '/api/me/passkeys'),
     ask<{ tokens: AccessToken[] }>('GET', '/api/me/tokens'),
     ask<{ createdAt: number | null }>('GET', '/api/me/recovery'),
+    openIdInfo(),
   ]);
-  return { me, browsers, passkeys, tokens, recoveryMadeAt: createdAt };
+  return { me, browsers, passkeys, tokens, recoveryMadeAt: createdAt, openId };
+}
+
+/** The sign-in with another service, if this server has one. */
+export function openIdInfo(): Promise<OpenIdInfo> {
+  return ask<OpenIdInfo>('GET', '/api/login/openid');
+}
+
+/** Leaves for the service; it sends the browser back to `#/online/sign-in`. */
+export async function leaveToSignIn(): Promise<void> {
+  location.assign((await ask<{ url: string }>('POST', '/api/login/openid')).url);
+}
+
+/** `null` for somebody who is let in; else a link, which asks whether this browser shall be another player. */
+export async function finishSignIn(answer: string): Promise<string | null> {
+  const { me, link } = await ask<OpenIdFinished>('POST', '/api/login/openid/answer', { answer });
+  if (me !== null) remember(me);
+  return link;
 }
 
 /** Whether somebody who logs out everywhere can come back. */
-export function hasWayBack({ passkeys, recoveryMadeAt }: Account): boolean {
-  return passkeys.length > 0 || recoveryMadeAt !== null;
+export function hasWayBack({ passkeys, recoveryMadeAt, openId }: Account): boolean {
+  return passkeys.length > 0 || recoveryMadeAt !== null || openId.connectedAt !== null;
 }
 
 export async function logOutHere(): Promise<void> {

@@ -9,8 +9,14 @@ import { ProblemNote } from '../server/problem-note.tsx';
 import { useRequest } from '../server/use-request.ts';
 import { carryOver } from './passkeys.ts';
 
+interface CarryScreenProps {
+  readonly secret: string;
+  /** A link somebody was sent, or the one their own sign-in with another service ended in. */
+  readonly by: 'link' | 'sign-in';
+}
+
 /** A link from somebody's other device: the same player here, once it is clear that nobody is replaced unasked. */
-export function CarryScreen({ secret }: { readonly secret: string }) {
+export function CarryScreen({ secret, by }: CarryScreenProps) {
   const t = useWords();
   const request = useRequest();
   const { run } = request;
@@ -36,6 +42,7 @@ export function CarryScreen({ secret }: { readonly secret: string }) {
         <Question
           me={carried.me}
           link={carried.link}
+          by={by}
           isBusy={request.isBusy}
           onYes={() => request.run(() => take(secret, carried.me?.id))}
         />
@@ -63,18 +70,19 @@ async function take(secret: string, replacing?: string): Promise<void> {
 interface QuestionProps {
   readonly me: Me;
   readonly link: Me;
+  readonly by: CarryScreenProps['by'];
   readonly isBusy: boolean;
   readonly onYes: () => void;
 }
 
-function Question({ me, link, isBusy, onYes }: QuestionProps) {
+function Question({ me, link, by, isBusy, onYes }: QuestionProps) {
   const t = useWords();
   const nameOf = ({ name }: Me): string => (name === '' ? t('account.UNNAMED') : name);
   const names = { me: nameOf(me), link: nameOf(link) };
   return (
     <>
-      <p>{t('account.CARRY_QUESTION', names)}</p>
-      <p>{t('account.CARRY_WARNING')}</p>
+      <p>{t(by === 'link' ? 'account.CARRY_QUESTION' : 'account.SIGN_IN_QUESTION', names)}</p>
+      <p>{t(by === 'link' ? 'account.CARRY_WARNING' : 'account.SIGN_IN_WARNING')}</p>
       <p class="actions">
         <a class="button primary" href={HUB}>
           {t('account.CARRY_NO', names)}

@@ -9,6 +9,7 @@ import { type Account, readAccount } from './account.ts';
 import { BrowserSection } from './browser-section.tsx';
 import { FormerNote } from './former-note.tsx';
 import { NameField } from './name-field.tsx';
+import { OpenIdSection } from './openid-section.tsx';
 import { OtherDevice } from './other-device.tsx';
 import { PasskeySection } from './passkey-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
@@ -47,6 +48,7 @@ export function MeScreen() {
         label={here ? t('account.BROWSER', { ...here }) : ''}
         onChange={look}
       />
+      <OpenIdSection me={account?.me ?? null} onChange={look} />
       <RecoverySection isKnown={account !== null} madeAt={account?.recoveryMadeAt ?? null} onChange={look} />
       <OtherDevice />
       {account && <BrowserSection account={account} onChange={look} />}

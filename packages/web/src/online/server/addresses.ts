@@ -5,6 +5,9 @@ export const HUB = '#/online';
 export const MY_ACCOUNT = `${HUB}/me`;
 export const PRIVACY = `${HUB}/privacy`;
 
+/** How a carry link ends that a sign-in with another service made. */
+export const SIGNED_IN = 'signed-in';
+
 /** What a friend is sent: the whole address, on this server. */
 export function invitationTo(table: string): string {
   return absolute(tableAddress(table));

@@ -17,6 +17,8 @@ test.each([
   ['#/replay/abc/12', { screen: 'replay', id: 'abc', entry: 12, from: null }],
   ['#/replay/abc/12/2', { screen: 'replay', id: 'abc', entry: 12, from: '2' }],
   ['#/replay/abc/-1/x', { screen: 'replay', id: 'abc', entry: null, from: 'x' }],
+  ['#/online/sign-in/code%3Da%252Fb', { screen: 'online', path: ['sign-in', 'code=a%2Fb'] }],
+  ['#/online/%', { screen: 'online', path: ['%'] }],
   ['#/online/t/x', { screen: 'online', path: ['t', 'x'] }],
 ])('%s leads to %j', (hash, wanted) => {
   expect(parseRoute(hash)).toEqual(wanted);

@@ -31,10 +31,7 @@ export const route: ReadonlySignal<PageRoute> = current;
 export const wayBackFromRules: ReadonlySignal<string> = beforeRules;
 
 export function parseRoute(hash: string): PageRoute {
-  const [screen, ...rest] = hash
-    .replace(/^#\/?/, '')
-    .split('/')
-    .map((part) => decodeURIComponent(part));
+  const [screen, ...rest] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   switch (screen) {
     case 'game':
       return rest[0] ? { screen, id: rest[0] } : { screen: 'home' };
@@ -50,6 +47,15 @@ export function parseRoute(hash: string): PageRoute {
       return { screen, path: rest };
     default:
       return { screen: 'home' };
+  }
+}
+
+/** An address that was cut off or typed wrong leads somewhere all the same. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }
 
