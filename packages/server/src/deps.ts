@@ -3,7 +3,7 @@ import type { HistoryReader } from './history/history.ts';
 import type { Identity } from './identity/identity.ts';
 import type { ModerationDesk } from './moderation-desk.ts';
 import type { Notifications } from './notifications/notifications.ts';
-import type { ReadQueue } from './operations/limits.ts';
+import type { ReadQueue, TalkLimit } from './operations/limits.ts';
 import type { Rooms } from './room/rooms.ts';
 import type { OpenSessions } from './socket/open-sessions.ts';
 import type { Store } from './store/store.ts';
@@ -22,6 +22,7 @@ export interface ServerDeps {
   readonly notifications: Notifications;
   /** Requests that read a lot, a few of each address at a time. */
   readonly reads: ReadQueue;
+  readonly talk: TalkLimit;
   /** Replays games for those who look at their past. */
   readonly history: HistoryReader;
   /** 64 hexadecimal digits that nobody can guess. */

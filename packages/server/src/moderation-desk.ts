@@ -3,7 +3,7 @@ import { type ChatMode, tablePath } from '@waybill/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 import { adminRoutes } from './http/admin-routes.ts';
-import type { Api } from './http/api.ts';
+import { type Api, routeOf } from './http/api.ts';
 import { peopleRoutes } from './http/people-routes.ts';
 import { AdminActs } from './moderation/acts.ts';
 import { AdminLinks } from './moderation/admin-links.ts';
@@ -95,11 +95,12 @@ export class ModerationDesk {
   }
 
   private async admit(request: FastifyRequest, rooms: Rooms): Promise<void> {
-    const { url, ip: address, caller } = request;
-    if (!url.startsWith('/api/') || isUnder(url, '/api/admin')) return;
+    const { ip: address, caller } = request;
+    const route = routeOf(request);
+    if (!route.startsWith('/api/') || isUnder(route, '/api/admin')) return;
     const player = caller?.player ?? null;
     // Whoever is banned may still take their data with them, and go.
-    this.sanctions.admit({ player: isUnder(url, '/api/me') ? null : player, address });
+    this.sanctions.admit({ player: isUnder(route, '/api/me') ? null : player, address });
     const at = tablePath.safeParse({ table: (request.params as { table?: unknown } | null)?.table });
     if (player === null || !at.success) return;
     const room = await rooms.look(at.data.table);
@@ -129,6 +130,6 @@ export class ModerationDesk {
   }
 }
 
-function isUnder(url: string, path: string): boolean {
-  return url === path || url.startsWith(`${path}/`) || url.startsWith(`${path}?`);
+function isUnder(route: string, path: string): boolean {
+  return route === path || route.startsWith(`${path}/`);
 }

@@ -1,10 +1,11 @@
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitConnections, limitRequests } from '../src/operations/limits.ts';
+import { HTTP_OPTIONS } from '../src/app.ts';
+import { limitConnections, limitRequests, TalkLimit } from '../src/operations/limits.ts';
 import { ProblemError } from '../src/problem.ts';
 import { TestClient } from './test-client.ts';
-import { startServer, type TestServer } from './test-server.ts';
+import { startServer, TestClock, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 
@@ -144,6 +145,50 @@ describe('limits', () => {
     expect(await guestsAt((n) => `2001:db8:${n.toString(16)}::1`)).toBe(20);
     expect(await guestsAt((n) => `198.51.100.${n}`)).toBe(20);
     expect(await guestsAt((n) => `10.${n}.0.1`)).toBe(250);
+    await app.close();
+  });
+
+  it('bound what an address says, over however many tables and players', async () => {
+    const clock = new TestClock();
+    const talk = new TalkLimit(clock);
+    const said = (address: string, lines: number): number => {
+      let refused = 0;
+      for (let line = 0; line < lines; line++)
+        try {
+          talk.charge(address);
+        } catch {
+          refused++;
+        }
+      return refused;
+    };
+    expect(said('203.0.113.7', 310)).toBe(10);
+    expect(said('203.0.113.8', 10)).toBe(0);
+    clock.advance(5000);
+    expect(said('203.0.113.7', 10)).toBe(5);
+    const small = await startServer({ clock });
+    const ann = new TestClient(small.url);
+    const seats = [{ kind: 'me' }, { kind: 'open' }];
+    const { id } = (await ann.post('/api/tables', { map: 'san-francisco', seats, name: 'Ann' })).body.table;
+    for (let line = 0; line < 300; line++) small.deps.talk.charge('127.0.0.1');
+    const chat = await ann.post(`/api/tables/${id}/chat`, { text: 'hi' });
+    expect(chat.body.problem?.code).toBe('TOO_MANY');
+    await small.stop();
+  });
+
+  it('let go of whoever does not read what they asked for', async () => {
+    expect(HTTP_OPTIONS.connectionTimeout).toBeLessThanOrEqual(120_000);
+    const app = Fastify({ ...HTTP_OPTIONS, connectionTimeout: 500 });
+    app.get('/', () => 'x'.repeat(8_000_000));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as { port: number };
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.pause();
+    const closed = new Promise((resolve) =>
+      app.server.once('connection', (there) => there.once('close', resolve)),
+    );
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await closed;
+    socket.destroy();
     await app.close();
   });
 

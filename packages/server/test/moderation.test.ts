@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text as allOf } from 'node:stream/consumers';
 import type { AdminAct, AdminOverview, AdminPlayer, AdminTable, WireReport } from '@waybill/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import type { Answer } from './test-client.ts';
 import { TestClient } from './test-client.ts';
 import { startServer, TestClock, type TestServer } from './test-server.ts';
@@ -30,6 +35,13 @@ async function person(name: string): Promise<{ client: TestClient; id: string }>
   const client = new TestClient(server.url);
   const { body } = await client.post<{ me: { id: string } }>('/api/me', { name });
   return { client, id: body.me.id };
+}
+
+/** As no client library would write it. */
+async function rawRequest(line: string, { carried }: TestClient): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write(`${line}\r\nHost: x\r\nCookie: ${carried}\r\nConnection: close\r\n\r\n`);
+  return allOf(socket);
 }
 
 interface Wish {
@@ -193,6 +205,25 @@ describe('an admin', () => {
     expect((await act(olga, { act: 'lift', sanction: sanctions[0]?.id })).status).toBe(404);
   });
 
+  it('bans a player however the address of a request is written', async () => {
+    const olga = await admin();
+    const [ann, bob] = [await person('Ann'), await person('Bob')];
+    const table = await gameOf(ann.client, bob.client);
+    await act(olga, { act: 'ban', player: ann.id, hours: null });
+    for (const path of [`/%61pi/tables/${table}`, `/a%70i/tables`, `/api/%74ables/${table}/chat`]) {
+      const answer = await ann.client.get(path);
+      expect(answer.body.problem?.code, path).toBe('BANNED');
+      expect(answer.headers.get('cache-control'), path).toBe('no-store');
+    }
+    const whole = await rawRequest(`GET http://elsewhere/api/tables/${table} HTTP/1.1`, ann.client);
+    expect(whole).toContain('BANNED');
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/%61pi/tables/${table}/socket`, {
+      headers: { cookie: ann.client.carried ?? '' },
+    });
+    const [, { statusCode }] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
+    expect(statusCode).toBe(403);
+  });
+
   it('bans a network that somebody is connected from; the log keeps no address', async () => {
     const olga = await admin();
     const ann = await person('Ann');
@@ -295,6 +326,20 @@ describe('people', () => {
     expect((await bob.client.get(`/api/tables/${game}`)).body.table.seats[0]?.connected).toBe(false);
     expect((await ann.client.get(`/api/tables/${game}/chat`)).text).not.toContain('hear me');
     expect(atAnn.heard.filter(({ type }) => type === 'chat')).toHaveLength(1);
+
+    // Nor without a name: whoever looks on may be anybody.
+    const connected = async (client: TestClient, query: string): Promise<unknown> =>
+      (await client.get(`/api/tables/${game}${query}`)).body.table.seats[0]?.connected;
+    expect(await connected(bob.client, '?as=spectator')).toBeNull();
+    expect(await connected(new TestClient(server.url), '')).toBeNull();
+    const screen = await bob.client.watchAsSpectator(game);
+    expect(screen.whole?.now.table.seats[0]?.connected).toBeNull();
+    const heard = screen.heard.length;
+    atAnn.close();
+    await atAnn.until(() => atAnn.closed !== null).catch(() => undefined);
+    await bob.client.post(`/api/tables/${game}/chat`, { text: 'still there?' });
+    await screen.until(() => screen.heard.some((told) => told.type === 'chat'));
+    expect(screen.heard.slice(heard).filter(({ type }) => type === 'table')).toEqual([]);
 
     const bobs = await tableOf(bob.client);
     expect((await ann.client.sit(bobs)).body.problem?.code).toBe('BLOCKED_SITS_HERE');

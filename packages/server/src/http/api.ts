@@ -26,11 +26,16 @@ export function apiOf(app: FastifyInstance): Api {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler(answerProblem);
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     // Answers hold hands and secrets: no cache on the way may keep them.
-    if (url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    if (routeOf(request).startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
   return app.withTypeProvider<ZodTypeProvider>();
+}
+
+/** What answers a request. Its address may be written in many ways: `/%61pi/me` and `http://anything/api/me` lead there, too. */
+export function routeOf({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): string {
+  return routeOptions.url ?? '';
 }
 
 /** The answers of a route, with the problems that any of them may have. */

@@ -54,7 +54,11 @@ function reportRoute(api: Api, { rooms }: PeopleDeps): void {
   const summary = 'Tell the operator of somebody at this table; the chat around it is kept';
   api.post(
     '/api/tables/:table/reports',
-    { ...BODY_LIMIT, schema: { tags, summary, params: tablePath, body: newReportSchema } },
+    {
+      ...BODY_LIMIT,
+      config: { limit: 'report' },
+      schema: { tags, summary, params: tablePath, body: newReportSchema },
+    },
     async (request, reply) => {
       const { player } = requirePerson(request);
       await makeReport(await rooms.open(request.params.table), player, request.body);

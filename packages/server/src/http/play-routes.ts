@@ -53,7 +53,7 @@ function moveRoutes(api: Api, { rooms }: ServerDeps): void {
   );
 }
 
-function chatRoutes(api: Api, { rooms }: ServerDeps): void {
+function chatRoutes(api: Api, { rooms, talk }: ServerDeps): void {
   const schema = { tags: ['chat'], params: tablePath, response: responses(chatResponse) };
   api.get(
     '/api/tables/:table/chat',
@@ -69,6 +69,7 @@ function chatRoutes(api: Api, { rooms }: ServerDeps): void {
     async (request) => {
       const { player } = requireCaller(request, 'chat');
       const room = await rooms.open(request.params.table);
+      talk.charge(request.ip);
       await say(room, player, request.body);
       return { chat: await chatFor(room, player) };
     },

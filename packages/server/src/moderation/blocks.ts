@@ -6,6 +6,9 @@ import type { Rooms } from '../room/rooms.ts';
 import type { PlayerId, Store } from '../store/store.ts';
 import { accountOf } from '../table/seat.ts';
 
+/** Whom somebody has blocked is read whenever they sit down. */
+const MOST_BLOCKS = 500;
+
 interface BlocksDeps {
   readonly store: Store;
   readonly clock: Clock;
@@ -23,6 +26,9 @@ export class Blocks {
 
   async block(by: PlayerId, whom: PlayerId): Promise<void> {
     if (accountOf(by) === accountOf(whom)) decline('MALFORMED', { field: 'seat' });
+    const theirs = await this.deps.store.blockedBy(accountOf(by));
+    if (theirs.includes(accountOf(whom))) return;
+    if (theirs.length >= MOST_BLOCKS) decline('TOO_MANY');
     await this.deps.store.block(accountOf(by), accountOf(whom), this.deps.clock.now());
     await this.changed(by);
   }

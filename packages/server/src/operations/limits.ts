@@ -2,11 +2,12 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
 import { decline, ProblemError, problem } from '../problem.ts';
 import type { Limits } from './config.ts';
 
 /** What a route costs beyond an ordinary request; routes name it in their `config`. */
-export type Costly = 'guest' | 'table' | 'recovery' | 'export';
+export type Costly = 'guest' | 'table' | 'recovery' | 'export' | 'report';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,6 +24,9 @@ const MOST_ADDRESSES = 20_000;
 const RECOVERIES_PER_HOUR = 10;
 /** Each reads everything there is of a player. */
 const EXPORTS_PER_HOUR = 10;
+
+/** Each keeps a copy of the chat around it, and asks for the operator's time. */
+const REPORTS_PER_HOUR = 20;
 
 /** A browser that installs the page fetches all its parts at once, and several may share an address. */
 const PARTS_FOR_ONE = 10;
@@ -60,6 +64,7 @@ export async function limitRequests(app: FastifyInstance, limits: Limits): Promi
     table: counter('table', limits.tablesPerHour),
     recovery: counter('recovery', RECOVERIES_PER_HOUR),
     export: counter('export', EXPORTS_PER_HOUR),
+    report: counter('report', REPORTS_PER_HOUR),
   };
   app.addHook('onRequest', async (request) => {
     const { limit } = request.routeOptions.config;
@@ -220,5 +225,22 @@ export class TokenBuckets<Who> {
     const [quietest] = this.each.keys();
     if (this.each.size > MOST_BUCKETS && quietest !== undefined) this.each.delete(quietest);
     return known.take(now, cost);
+  }
+}
+
+/** Chat is kept for months: a school behind one address talks less for long, and more for a while. */
+const TALK = { perSecond: 1, most: 300 };
+
+/** What all of an address together may say, over however many tables, sockets and players. */
+export class TalkLimit {
+  private readonly homes = new TokenBuckets<string>(TALK);
+  private readonly clock: Clock;
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  charge(address: string): void {
+    if (!this.homes.take(neighborhood(address), this.clock.now())) decline('TOO_MANY');
   }
 }

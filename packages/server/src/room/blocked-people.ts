@@ -9,9 +9,11 @@ export class BlockedPeople {
     this.by = by;
   }
 
+  /** A stranger may be anybody, also whoever was blocked and looks on without a name. */
   canSee(viewer: PlayerId | null, player: PlayerId | null): boolean {
-    if (viewer === null || player === null) return true;
-    return this.by.get(accountOf(player))?.has(accountOf(viewer)) !== true;
+    const blocked = player === null ? undefined : this.by.get(accountOf(player));
+    if (blocked === undefined) return true;
+    return viewer === null ? blocked.size === 0 : !blocked.has(accountOf(viewer));
   }
 }
 

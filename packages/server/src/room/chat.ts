@@ -7,6 +7,8 @@ import { isPhrase, readableText } from './chat-text.ts';
 import type { Room } from './room.ts';
 
 const MESSAGES_SHOWN = 50;
+/** Whom somebody has muted is read whenever they come to a table. */
+const MOST_MUTES = 500;
 
 interface ChatBody {
   readonly seat: number;
@@ -69,6 +71,7 @@ export async function mute(
 ): Promise<void> {
   if (player === null) return decline('NOT_IDENTIFIED');
   const whom = room.table.seats[seat]?.player ?? decline('NO_SUCH_OPEN_SEAT');
+  if (muted && (await room.store.mutedBy(player)).length >= MOST_MUTES) decline('TOO_MANY');
   await room.store.setMuted(player, whom, muted ? 'muted' : 'unmuted');
 }
 

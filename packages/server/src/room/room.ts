@@ -295,8 +295,9 @@ export class Room {
   private surroundings(viewer: PlayerId | null): Surroundings {
     const { presentSeats } = this.audience;
     const isConnected = (seat: number): boolean | null => {
-      if (this.isHidden(seat)) return null;
-      return presentSeats.includes(seat) && this.blocked.canSee(viewer, this.playerAt(seat));
+      const canSee = this.blocked.canSee(viewer, this.playerAt(seat));
+      if (this.isHidden(seat) || (viewer === null && !canSee)) return null;
+      return presentSeats.includes(seat) && canSee;
     };
     return { isConnected, chat: this.chatMode };
   }

@@ -8,6 +8,8 @@ const MOST_WAITING = 64;
 const PING_MS = 25_000;
 /** Whoever is told to go must be gone by then. */
 const FAREWELL_MS = 2000;
+/** Whoever sends too much learns why in this time. */
+const SHORT_FAREWELL_MS = 500;
 
 /** Reasons a socket is closed for, as its close code. */
 export const CLOSED = {
@@ -54,11 +56,11 @@ export class Connection implements ClientSocket {
       return isAllowed;
     };
     socket.on('message', (data, isBinary) => {
-      // Whoever was told to go may go on talking; nobody listens.
-      if (socket.readyState !== socket.OPEN) return;
+      // Whoever was told to go may go on talking, but not for long; nobody listens.
+      if (socket.readyState !== socket.OPEN) return allow?.(null) === false ? socket.pause() : undefined;
       // `ws` hands text over as one buffer.
       const text = (data as Buffer).toString('utf8');
-      if (!mayHandle(text) || isBinary) return this.hangUp(CLOSED.notAllowed);
+      if (!mayHandle(text) || isBinary) return this.silence();
       this.waiting++;
       this.last = this.last
         .then(() => handle(text))
@@ -95,9 +97,15 @@ export class Connection implements ClientSocket {
     });
   }
 
-  hangUp(code: number): void {
+  hangUp(code: number, milliseconds = FAREWELL_MS): void {
     this.socket.close(code);
-    setTimeout(() => this.socket.terminate(), FAREWELL_MS).unref();
+    setTimeout(() => this.socket.terminate(), milliseconds).unref();
+  }
+
+  /** Hangs up and reads no more: even to throw away what somebody floods us with takes time. */
+  private silence(): void {
+    this.hangUp(CLOSED.notAllowed, SHORT_FAREWELL_MS);
+    this.socket.pause();
   }
 
   onClose(listener: () => void): void {

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
 import type { ServerDeps } from '../deps.ts';
+import { routeOf } from '../http/api.ts';
 import { onlooker, requireCaller, secretOf } from '../identity/callers.ts';
 import type { ConnectionLimiter } from '../operations/limits.ts';
+import { decline } from '../problem.ts';
 import { StoreFailure } from '../store/store.ts';
 import { CLOSED, type ClientSocket, Connection, type FrameOutcome } from './connection.ts';
 import type { FrameLimits } from './frame-limits.ts';
@@ -24,16 +26,27 @@ export interface SocketGuard {
   readonly onFrame?: (outcome: FrameOutcome) => void;
 }
 
+const TABLE_SOCKET = '/api/tables/:table/socket';
+const PROGRAM_SOCKET = '/api/tables/:table/program';
+
+/** Any other route would open a socket, too, which nobody counts, and close it by and by. */
+export function refuseOtherSockets(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const route = routeOf(request);
+    if (request.ws && route !== TABLE_SOCKET && route !== PROGRAM_SOCKET) decline('NOT_FOUND');
+  });
+}
+
 /** `/api/tables/:table/socket`: a table as it happens. */
 export function socketRoutes(app: FastifyInstance, deps: ServerDeps, guard: SocketGuard): void {
-  app.get('/api/tables/:table/socket', { websocket: true }, (socket, request) => {
+  app.get(TABLE_SOCKET, { websocket: true }, (socket, request) => {
     admit(socket, { request, guard, deps }, (client) => open(request, deps, client));
   });
 }
 
 /** `/api/tables/:table/program`: a seat for a program that speaks docs/bot-protocol.md, with its token. */
 export function programRoute(app: FastifyInstance, deps: ServerDeps, guard: SocketGuard): void {
-  app.get('/api/tables/:table/program', { websocket: true }, (socket, request) => {
+  app.get(PROGRAM_SOCKET, { websocket: true }, (socket, request) => {
     admit(socket, { request, guard, deps }, async (client) => {
       const { player, name } = requireCaller(request, 'play');
       const { seat } = query.parse(request.query);
@@ -104,14 +117,19 @@ function admit(
 
 async function open(
   request: FastifyRequest,
-  { rooms }: ServerDeps,
+  { rooms, talk }: ServerDeps,
   socket: ClientSocket,
 ): Promise<TableSocket> {
   const { table } = tablePath.parse(request.params);
   const { after, as } = query.parse(request.query);
   const room = await rooms.open(table);
   onlooker(request);
-  const handler = new TableSocket(room, as === 'spectator' ? null : request.caller, socket);
+  const { caller, ip } = request;
+  const handler = new TableSocket(room, {
+    caller: as === 'spectator' ? null : caller,
+    chargeTalk: () => talk.charge(ip),
+    socket,
+  });
   await handler.greet(after ?? room.table.seq);
   return handler;
 }
@@ -119,4 +137,9 @@ async function open(
 /** Our messages come in one piece; each fragment costs memory beyond its bytes. */
 const MOST_FRAGMENTS = 16;
 
-export const SOCKET_OPTIONS = { maxPayload: LIMITS.message, maxFragments: MOST_FRAGMENTS };
+export const SOCKET_OPTIONS = {
+  maxPayload: LIMITS.message,
+  maxFragments: MOST_FRAGMENTS,
+  // One message a turn of the event loop: ten thousand empty ones in one packet would hold up everybody.
+  allowSynchronousEvents: false,
+};

@@ -31,16 +31,25 @@ const SCOPES: Readonly<Record<ToServer['type'], Scope>> = {
   ping: 'read',
 };
 
+export interface TableSocketDeps {
+  readonly caller: Caller | null;
+  /** Declines a line too many from where this client is. */
+  readonly chargeTalk: () => void;
+  readonly socket: ClientSocket;
+}
+
 /** One client at one table: understands what it says and answers it. */
 export class TableSocket implements Listener {
   private readonly room: Room;
   private readonly caller: Caller | null;
+  private readonly chargeTalk: () => void;
   private readonly socket: ClientSocket;
   isLooking = true;
 
-  constructor(room: Room, caller: Caller | null, socket: ClientSocket) {
+  constructor(room: Room, { caller, chargeTalk, socket }: TableSocketDeps) {
     this.room = room;
     this.caller = caller;
+    this.chargeTalk = chargeTalk;
     this.socket = socket;
   }
 
@@ -91,6 +100,7 @@ export class TableSocket implements Listener {
       case 'return':
         return comeBack(this.room, this.requester(message.key));
       case 'say':
+        this.chargeTalk();
         await say(this.room, this.player, message);
         return this.say({ type: 'done', key: message.key, seq: this.room.table.seq });
       case 'mute':

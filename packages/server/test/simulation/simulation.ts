@@ -249,9 +249,10 @@ class Client {
     const room = await opening;
     if (call !== this.calls) return;
     const caller = this.player === null ? null : { player: this.player, name: this.player, scopes: null };
-    this.talk = new TableSocket(room, caller, {
-      send: (text) => call === this.calls && this.hear(text),
-      hangUp: () => undefined,
+    this.talk = new TableSocket(room, {
+      caller,
+      chargeTalk: () => undefined,
+      socket: { send: (text) => call === this.calls && this.hear(text), hangUp: () => undefined },
     });
     await this.talk.greet(this.seen?.seq ?? 0);
   }
