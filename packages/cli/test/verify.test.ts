@@ -95,7 +95,7 @@ describe('verify', () => {
     ['another board', tampered({ board: '0'.repeat(64) }), /another edition/],
     ['too many players', tampered({ players: 7 }), /7 players/],
     ['an unknown map', tampered({ map: 'atlantis' }), /“atlantis”/],
-    ['another version', JSON.stringify({ ...game, version: 2 }), /version 2/],
+    ['another version', JSON.stringify({ ...game, version: 3 }), /version 3/],
     ['a missing field', JSON.stringify({ ...game, log: undefined }), /“log”/],
     ['truncated JSON', text.slice(0, -40), /not valid JSON/],
     ['foreign JSON', '{"hello": "world"}', /not a game file/],

@@ -104,9 +104,13 @@ export class Board {
     return this.rules.tokens?.placements[players] ?? [];
   }
 
-  /** Tells boards with the same name but other numbers apart; drawing does not count. */
+  /**
+   * Tells boards with the same name but other numbers apart. Drawing does not count, nor does when the first player is
+   * drawn: a game file's version says that.
+   */
   fingerprint(): string {
-    const { id, rules, locations, routes, tickets } = this.map;
+    const { id, locations, routes, tickets } = this.map;
+    const { firstPlayerDrawn: _, ...rules } = this.map.rules;
     const tracks = routes.map((r) => [r.id, r.a, r.b, r.length, r.color, r.ferries ?? 0, r.doubleOf ?? '']);
     return sha256(JSON.stringify([id, rules, locations.map((l) => l.id), tracks, tickets]));
   }

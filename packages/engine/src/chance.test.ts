@@ -1,14 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  ChanceMismatch,
-  commitmentOf,
-  FastChance,
-  isSeed,
-  RecordedChance,
-  RecordingChance,
-  SeededChance,
-} from './chance.ts';
+import { ChanceMismatch, commitmentOf, FastChance, isSeed, RecordedChance, SeededChance } from './chance.ts';
 import { sha256 } from './sha256.ts';
 
 const SEED = 'c0ffee'.padEnd(64, '0');
@@ -24,7 +16,7 @@ describe('sha256', () => {
   });
 });
 
-describe('the chance of a live game', () => {
+describe('the chance of games of version 1', () => {
   it('is fully determined by its seed, number by number', () => {
     const once = new SeededChance(SEED);
     const again = new SeededChance(SEED);
@@ -84,12 +76,9 @@ describe('the chance of a live game', () => {
 
 describe('recorded chance', () => {
   it('gives back what was written down', () => {
-    const recording = new RecordingChance(new SeededChance(SEED));
-    const numbers = [10, 20, 30].map((n) => recording.below(n));
-    expect(recording.takeOutcomes()).toEqual(numbers);
-    expect(recording.takeOutcomes()).toEqual([]);
+    const numbers = [1, 12, 23];
     const recorded = new RecordedChance(numbers);
-    expect([10, 20].map((n) => recorded.below(n))).toEqual(numbers.slice(0, 2));
+    expect([2, 20].map((n) => recorded.below(n))).toEqual(numbers.slice(0, 2));
     expect(recorded.leftOver).toBe(1);
   });
 

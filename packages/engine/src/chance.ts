@@ -1,10 +1,16 @@
-import type { Chance } from './contract.ts';
+import type { Chance, ChancePurpose, Seat } from './contract.ts';
 import { sha256 } from './sha256.ts';
 
 const SEED = /^[0-9a-f]{64}$/;
 
 export function isSeed(text: string): boolean {
   return SEED.test(text);
+}
+
+/** The text, which must be a seed. */
+export function seedOf(text: string): string {
+  if (!isSeed(text)) throw new RangeError('a seed is 64 hexadecimal digits');
+  return text;
 }
 
 /**
@@ -15,18 +21,14 @@ export function commitmentOf(seed: string): string {
   return sha256(`waybill commitment 1:${seed}`);
 }
 
-/**
- * The chance of a live game, fully determined by a secret 256-bit seed: the n-th number is taken from the
- * hash of the seed and n, so that a game can go on from any position and nobody can foresee it.
- */
+/** The chance of games of version 1: the n-th number is taken from the hash of the seed and n. */
 export class SeededChance implements Chance {
   private readonly seed: string;
   /** How many numbers have been drawn. */
   position: number;
 
   constructor(seed: string, position = 0) {
-    if (!isSeed(seed)) throw new RangeError('a seed is 64 hexadecimal digits');
-    this.seed = seed;
+    this.seed = seedOf(seed);
     this.position = position;
   }
 
@@ -59,29 +61,6 @@ export class FastChance implements Chance {
     this.b = (this.c + (this.c << 3)) | 0;
     this.c = (((this.c << 21) | (this.c >>> 11)) + sum) | 0;
     return ((sum >>> 0) * n * 2 ** -32) | 0;
-  }
-}
-
-/** Passes another's numbers on and writes them down, for the log. */
-export class RecordingChance implements Chance {
-  private readonly source: Chance;
-  private outcomes: number[] = [];
-
-  constructor(source: Chance) {
-    this.source = source;
-  }
-
-  below(n: number): number {
-    const outcome = this.source.below(n);
-    this.outcomes.push(outcome);
-    return outcome;
-  }
-
-  /** What was drawn since the last call. */
-  takeOutcomes(): number[] {
-    const taken = this.outcomes;
-    this.outcomes = [];
-    return taken;
   }
 }
 
@@ -120,7 +99,7 @@ export class BranchedChance implements Chance {
     this.after = after;
   }
 
-  below(n: number): number {
-    return this.before.leftOver > 0 ? this.before.below(n) : this.after.below(n);
+  below(n: number, purpose?: ChancePurpose, seat?: Seat): number {
+    return this.before.leftOver > 0 ? this.before.below(n) : this.after.below(n, purpose, seat);
   }
 }

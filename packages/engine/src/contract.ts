@@ -29,10 +29,15 @@ export type ActionNumber = number;
 /** How many of each card; a card that is not named is not there. */
 export type CardCounts = Readonly<Record<CardId, number>>;
 
+/** How a game is dealt: 1 numbers chance by its position, 2 by what it is for ([a deal](../../../docs/verify-a-deal.md)). */
+export type GameVersion = 1 | 2;
+
 export interface GameSettings {
   readonly players: number;
   /** Who plays first (SETUP-5); drawn by chance when the host does not fix it. */
   readonly first?: Seat;
+  /** The newest if left out. */
+  readonly version?: GameVersion;
 }
 
 /** Where a game stands, and so which actions are possible; the index is what the state stores. */
@@ -58,9 +63,13 @@ export type Action =
   | { readonly type: 'takeToken'; readonly location: LocationId }
   | { readonly type: 'pass' };
 
+/** What a number of chance is for. */
+export type ChancePurpose = 'first' | 'stack' | 'hand' | 'row' | 'draw' | 'ticket';
+
 /** The one door through which chance enters: a number from 0 to n − 1, each as likely as the others. */
 export interface Chance {
-  below(n: number): number;
+  /** The rules say what the number is for, and for which seat (`NONE` for none); only a keyed deal looks at it. */
+  below(n: number, purpose?: ChancePurpose, seat?: Seat): number;
 }
 
 export type EventSink = (event: GameEvent) => void;
@@ -111,7 +120,8 @@ export interface View {
   readonly players: number;
   readonly viewer: Viewer;
   readonly phase: PhaseName;
-  readonly first: Seat;
+  /** `null` as long as it is not drawn (SETUP-5). */
+  readonly first: Seat | null;
   /** The seats that must act before the game goes on: one, but for the starting tickets. */
   readonly toAct: readonly Seat[];
   readonly lastRound: { readonly by: Seat; readonly turnsLeft: number } | null;

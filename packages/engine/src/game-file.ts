@@ -1,13 +1,13 @@
 import { isSeed } from './chance.ts';
-import type { Seat } from './contract.ts';
+import type { GameSettings, GameVersion, Seat } from './contract.ts';
 
 export const GAME_FORMAT = 'waybill-game';
-export const GAME_VERSION = 1;
+export const GAME_VERSION: GameVersion = 2;
 
 /** A game as it is kept: its settings, what chance brought, and what everybody did. */
 export interface GameFile {
   readonly format: typeof GAME_FORMAT;
-  readonly version: typeof GAME_VERSION;
+  readonly version: GameVersion;
   readonly map: string;
   /** The fingerprint of the board it was played on. */
   readonly board: string;
@@ -25,6 +25,15 @@ export interface GameFile {
   readonly branchedAt?: number;
   /** What the players were called, seat by seat; nothing that is verified. */
   readonly names?: readonly string[];
+}
+
+/** How the game was dealt. */
+export function settingsOf({
+  players,
+  version,
+  first,
+}: Pick<GameFile, 'players' | 'version' | 'first'>): GameSettings {
+  return { players, version, ...(first !== null && { first }) };
 }
 
 export interface LogEntry {
@@ -93,7 +102,7 @@ export function parseGameFile(text: string): { file: GameFile } | { fault: GameF
 /** The same for a value that was parsed before. */
 export function readGameFile(value: unknown): { file: GameFile } | { fault: GameFault } {
   if (!isFields(value) || value['format'] !== GAME_FORMAT) return { fault: gameFault('FOREIGN_FORMAT') };
-  if (value['version'] !== GAME_VERSION) {
+  if (value['version'] !== 1 && value['version'] !== 2) {
     return { fault: gameFault('UNKNOWN_VERSION', { params: { version: String(value['version']) } }) };
   }
   if (isGameFile(value)) return { file: knownFields(value) };

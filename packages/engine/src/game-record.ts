@@ -1,6 +1,6 @@
 import type { Board } from './board.ts';
-import { BranchedChance, ChanceMismatch, commitmentOf, isSeed, SeededChance } from './chance.ts';
-import type { EventSink, Game, GameSettings, Refusal, Seat } from './contract.ts';
+import { BranchedChance, ChanceMismatch, commitmentOf, isSeed } from './chance.ts';
+import type { EventSink, Game, GameSettings, GameVersion, Refusal, Seat } from './contract.ts';
 import { finalScore } from './final-score.ts';
 import {
   GAME_FORMAT,
@@ -12,11 +12,13 @@ import {
   type LogEntry,
 } from './game-file.ts';
 import { type ChanceSource, GameRecorder } from './game-recorder.ts';
+import { chanceOf } from './keyed-chance.ts';
 import { Phase } from './state.ts';
 import type { ReplayWatcher } from './verify-game.ts';
 
 /** All that it takes to play on: secret, for the seed foretells every card. */
 export interface SavedGame {
+  /** Without a version, it was saved when there was only the first. */
   readonly settings: GameSettings;
   readonly seed: string;
   readonly log: readonly LogEntry[];
@@ -37,7 +39,7 @@ export class GameRecord {
   readonly game: Pick<Game, 'state'>;
   private readonly recorder: GameRecorder;
   private readonly source: ChanceSource;
-  private readonly settings: GameSettings;
+  private readonly settings: GameSettings & { readonly version: GameVersion };
   private readonly seed: string;
   private readonly log: LogEntry[] = [];
   private readonly branch: Branch | null;
@@ -48,14 +50,14 @@ export class GameRecord {
     from: { seed: string; tell?: EventSink; left?: Pick<SavedGame, 'branch' | 'log'> },
   ) {
     this.seed = from.seed;
-    this.settings = settings;
+    this.settings = { ...settings, version: settings.version ?? GAME_VERSION };
     this.branch = from.left?.branch ?? null;
-    const seeded = new SeededChance(from.seed);
-    const chance = this.branch
-      ? new BranchedChance(outcomesOf(this.branch, from.left?.log ?? []), seeded)
-      : seeded;
-    this.source = { chance, tell: from.tell };
-    this.recorder = GameRecorder.deal(board, settings, this.source);
+    const { version } = this.settings;
+    const before = this.branch ? outcomesOf(this.branch, from.left?.log ?? []) : [];
+    const chanceAt: ChanceSource['chanceAt'] = (position) =>
+      new BranchedChance(before.slice(position.drawn), chanceOf(version, this.seed, position));
+    this.source = { chanceAt, tell: from.tell };
+    this.recorder = GameRecorder.deal(board, this.settings, this.source);
     this.game = { state: this.recorder.state.clone() };
   }
 
@@ -84,7 +86,8 @@ export class GameRecord {
     saved: SavedGame,
     { tell, afterStep }: ReplayWatcher,
   ): { record: GameRecord } | { fault: GameFault } {
-    const { settings, seed, log, branch } = saved;
+    const { seed, log, branch } = saved;
+    const settings: GameSettings = { version: 1, ...saved.settings };
     const record = new GameRecord(board, settings, { seed, left: saved, ...(tell && { tell }) });
     if (branch && String(record.recorder.deal) !== String(branch.deal))
       return { fault: gameFault('IMPOSSIBLE_CHANCE', { step: 0 }) };
@@ -147,7 +150,7 @@ export class GameRecord {
     const over = state.phase === Phase.over;
     return {
       format: GAME_FORMAT,
-      version: GAME_VERSION,
+      version: this.settings.version,
       map: state.board.id,
       board: state.board.fingerprint(),
       players: state.players,

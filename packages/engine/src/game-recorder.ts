@@ -1,9 +1,10 @@
 import { Kind } from './action-table.ts';
 import { applyUnchecked } from './apply.ts';
 import type { Board } from './board.ts';
-import { RecordedChance, RecordingChance } from './chance.ts';
+import { RecordedChance } from './chance.ts';
 import type { ActionNumber, Chance, EventSink, GameSettings, Refusal, Seat } from './contract.ts';
 import type { LogEntry } from './game-file.ts';
+import { ChancePosition, RecordingChance } from './keyed-chance.ts';
 import { notationOf } from './notation.ts';
 import { newGame } from './rules/setup.ts';
 import { GameState, Phase } from './state.ts';
@@ -14,10 +15,11 @@ export interface Trial {
   readonly entry: LogEntry;
   readonly number: ActionNumber;
   readonly state: GameState;
+  readonly position: ChancePosition;
 }
 
 export interface ChanceSource {
-  readonly chance: Chance;
+  readonly chanceAt: (position: ChancePosition) => Chance;
   readonly tell?: EventSink | undefined;
 }
 
@@ -29,29 +31,33 @@ export class GameRecorder {
   state: GameState;
   /** What chance brought for the deal. */
   readonly deal: readonly number[];
-  /** How many numbers of chance have been used. */
-  drawn: number;
+  /** Where chance stands; replaced, never changed. */
+  private position: ChancePosition;
   /** Entries that count: those not taken back. */
   private played = 0;
   /** The last actions and what was before them, as long as one seat did them and nothing was drawn. */
-  private undoable: { readonly done: Trial; readonly before: GameState }[] = [];
+  private undoable: {
+    readonly done: Trial;
+    readonly before: GameState;
+    readonly position: ChancePosition;
+  }[] = [];
 
-  private constructor(state: GameState, deal: readonly number[], drawn: number) {
+  private constructor(state: GameState, deal: readonly number[], position: ChancePosition) {
     this.state = state;
     this.deal = deal;
-    this.drawn = drawn;
+    this.position = position;
   }
 
   static deal(board: Board, settings: GameSettings, from: ChanceSource): GameRecorder {
-    const chance = new RecordingChance(from.chance);
+    const position = new ChancePosition();
+    const chance = new RecordingChance(from.chanceAt(position), position);
     const { state } = newGame(board, settings, { chance, ...(from.tell && { tell: from.tell }) });
-    const deal = chance.takeOutcomes();
-    return new GameRecorder(state, deal, deal.length);
+    return new GameRecorder(state, chance.takeOutcomes(), position);
   }
 
   /** A copy to try a change on. */
   fork(): GameRecorder {
-    const fork = new GameRecorder(this.state, this.deal, this.drawn);
+    const fork = new GameRecorder(this.state, this.deal, this.position);
     fork.played = this.played;
     fork.undoable = [...this.undoable];
     return fork;
@@ -66,30 +72,32 @@ export class GameRecorder {
   attempt(seat: unknown, action: unknown, from: ChanceSource): Trial | { readonly refusal: Refusal } {
     const legal = resolveLegal(this.state, seat, action);
     if ('code' in legal) return { refusal: legal };
-    const chance = new RecordingChance(from.chance);
+    const position = this.position.fork();
+    const chance = new RecordingChance(from.chanceAt(position), position);
     const state = copyOf(this.state);
     applyUnchecked({ state, chance, ...(from.tell && { tell: from.tell }) }, legal.seat, legal.number);
+    position.follow(this.state, state);
     const outcomes = chance.takeOutcomes();
     const entry = {
       seat: legal.seat,
       action: notationOf(state.board, legal.number),
       ...(outcomes.length > 0 && { chance: outcomes }),
     };
-    return { entry, number: legal.number, state };
+    return { entry, number: legal.number, state, position };
   }
 
   commit(done: Trial): void {
-    const { entry, state } = done;
+    const { entry, state, position } = done;
     if (entry.chance || this.undoable.at(-1)?.done.entry.seat !== entry.seat) this.undoable = [];
-    if (!entry.chance) this.undoable.push({ done, before: this.state });
+    if (!entry.chance) this.undoable.push({ done, before: this.state, position: this.position });
     this.state = state;
-    this.drawn += entry.chance?.length ?? 0;
+    this.position = position;
     this.played++;
   }
 
   /** Plays what a log recorded. */
   replay({ seat, action, chance = [] }: LogEntry, tell?: EventSink): void {
-    const trial = this.attempt(seat, action, { chance: new RecordedChance(chance), tell });
+    const trial = this.attempt(seat, action, { chanceAt: () => new RecordedChance(chance), tell });
     if ('refusal' in trial) throw new RangeError(`the log has an illegal action: ${trial.refusal.code}`);
     this.commit(trial);
   }
@@ -112,6 +120,7 @@ export class GameRecorder {
     const last = this.undoable.pop();
     if (!last) throw new RangeError('nothing to take back');
     this.state = last.before;
+    this.position = last.position;
     this.played--;
   }
 }

@@ -8,8 +8,6 @@ export {
   FastChance,
   isSeed,
   RecordedChance,
-  RecordingChance,
-  SeededChance,
 } from './chance.ts';
 export { countClaims } from './claim-count.ts';
 export * from './contract.ts';
@@ -24,6 +22,7 @@ export {
 } from './final-score.ts';
 export {
   GAME_FAULT_CODES,
+  GAME_VERSION,
   type GameFault,
   type GameFaultCode,
   type GameFile,
@@ -31,11 +30,13 @@ export {
   type LogEntry,
   parseGameFile,
   readGameFile,
+  settingsOf,
 } from './game-file.ts';
 export { type Branch, GameRecord, resultOf, type SavedGame } from './game-record.ts';
 export { GameRecorder, type Trial } from './game-recorder.ts';
 export { brokenInvariant, INVARIANTS, type Invariant } from './invariants/invariants.ts';
 export { itemAt } from './item-at.ts';
+export { ChancePosition, chanceOf } from './keyed-chance.ts';
 export { knownState, legalActionsIn, whyNotIn } from './known-state.ts';
 export { legalActions, listLegalActions, mustAct, nextToAct } from './legal-actions.ts';
 export type * from './map-data.ts';

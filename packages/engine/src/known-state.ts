@@ -16,8 +16,8 @@ export const UNKNOWN = 251;
 export function knownState(board: Board, view: View): GameState {
   const state = GameState.blank(board, view.players);
   state.phase = PHASES.indexOf(view.phase);
-  state.first = view.first;
-  state.turn = view.phase === 'startingTickets' ? view.first : (view.toAct[0] ?? view.first);
+  state.first = view.first ?? NONE;
+  state.turn = (view.phase === 'startingTickets' ? view.first : (view.toAct[0] ?? view.first)) ?? 0;
   state.turnsLeft = view.lastRound?.turnsLeft ?? 0;
   state.lastRoundBy = view.lastRound?.by ?? NONE;
   state.passes = view.passesInARow;

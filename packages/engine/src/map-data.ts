@@ -27,6 +27,8 @@ export interface RuleSet {
   readonly colors: Readonly<Record<string, number>>;
   readonly wilds: number;
   readonly startingHand: number;
+  /** When the first player is drawn (SETUP-5): before the starting tickets are dealt, or once all have chosen theirs. */
+  readonly firstPlayerDrawn?: 'beforeTickets' | 'afterTickets';
   readonly faceUp: { readonly places: number; readonly sweepAtWilds: number };
   readonly startingTickets: { readonly deal: number; readonly keep: number };
   readonly ticketDraw: { readonly deal: number; readonly keep: number };

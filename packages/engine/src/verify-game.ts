@@ -1,9 +1,10 @@
 import { apply } from './apply.ts';
 import type { Board } from './board.ts';
-import { ChanceMismatch, commitmentOf, isSeed, RecordedChance, SeededChance } from './chance.ts';
-import type { Chance, EventSink, Game } from './contract.ts';
-import { type GameFault, type GameFile, gameFault } from './game-file.ts';
+import { ChanceMismatch, commitmentOf, isSeed, RecordedChance } from './chance.ts';
+import type { Chance, ChancePurpose, EventSink, Game, Seat } from './contract.ts';
+import { type GameFault, type GameFile, gameFault, settingsOf } from './game-file.ts';
 import { resultOf } from './game-record.ts';
+import { ChancePosition, chanceOf } from './keyed-chance.ts';
 import { newGame } from './rules/setup.ts';
 import { Phase } from './state.ts';
 
@@ -39,17 +40,18 @@ export function verifyGame(board: Board, file: GameFile): GameFault | null {
 function replayFrom(board: Board, chance: ReplayChance, { tell, afterStep }: ReplayWatcher): Replayed {
   const { file } = chance;
   try {
-    const settings = { players: file.players, ...(file.first !== null && { first: file.first }) };
-    const game = newGame(board, settings, { chance, ...(tell && { tell }) });
+    const game = newGame(board, settingsOf(file), { chance, ...(tell && { tell }) });
     chance.endStep();
     afterStep?.(game, 0);
     for (const { seat, action } of file.log) {
+      const { phase, turn } = game.state;
       const refused = apply(game, seat, action);
       if (refused) {
         const params = { seat, action, refusal: refused.code };
         return { fault: gameFault('ILLEGAL_ACTION', { step: chance.step, params }) };
       }
       chance.endStep();
+      chance.position.follow({ phase, turn }, game.state);
       afterStep?.(game, chance.step - 1);
     }
     return { game };
@@ -63,21 +65,24 @@ function replayFrom(board: Board, chance: ReplayChance, { tell, afterStep }: Rep
 /** The outcomes a file recorded, step by step, held against its seed where that is known. */
 class ReplayChance implements Chance {
   readonly file: GameFile;
+  readonly position = new ChancePosition();
   step = 0;
   /** The first step whose outcomes did not come from the seed. */
   strayedAt: number | null = null;
   private recorded: RecordedChance;
-  private readonly seeded: SeededChance | null;
+  private readonly seeded: Chance | null;
 
   constructor(file: GameFile) {
     this.file = file;
     this.recorded = new RecordedChance(file.deal);
-    this.seeded = file.seed === null || !isSeed(file.seed) ? null : new SeededChance(file.seed);
+    const { seed, version } = file;
+    this.seeded = seed === null || !isSeed(seed) ? null : chanceOf(version, seed, this.position);
   }
 
-  below(n: number): number {
+  below(n: number, purpose: ChancePurpose, seat: Seat): number {
     const outcome = this.recorded.below(n);
-    if (this.seeded && this.seeded.below(n) !== outcome) this.strayedAt ??= this.step;
+    if (this.seeded && this.seeded.below(n, purpose, seat) !== outcome) this.strayedAt ??= this.step;
+    this.position.advance(purpose, seat);
     return outcome;
   }
 

@@ -37,7 +37,7 @@ function openView(state: GameState): View {
     players: state.players,
     viewer: 'spectator',
     phase: itemAt(PHASES, state.phase),
-    first: state.first,
+    first: state.first === NONE ? null : state.first,
     toAct: seatsOf(state).filter((seat) => mustAct(state, seat)),
     lastRound: state.lastRoundBy === NONE ? null : { by: state.lastRoundBy, turnsLeft: state.turnsLeft },
     passesInARow: state.passes,

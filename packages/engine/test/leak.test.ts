@@ -3,6 +3,7 @@ import {
   applyUnchecked,
   brokenInvariant,
   type Chance,
+  type ChancePurpose,
   eventFor,
   FastChance,
   type Game,
@@ -87,6 +88,7 @@ function actAndListen(state: GameState, act: { seat: number; action: number; cha
 function visibleLuck(events: readonly GameEvent[], viewer: Viewer): (string | null)[] {
   return events.flatMap((event): (string | null)[] => {
     const seen = eventFor(event, viewer);
+    if (seen.type === 'firstPlayerChosen') return [String(seen.seat)];
     if (seen.type === 'placeFilled') return [seen.card];
     if (seen.type === 'cardDrawn') return [seen.secret?.card ?? null];
     if (seen.type === 'ticketsOffered')
@@ -117,11 +119,12 @@ class SameLuck implements Chance {
     }
   }
 
-  below(n: number): number {
+  below(n: number, purpose: ChancePurpose): number {
     const { board } = this.state;
     const wanted = this.luck.shift();
     if (wanted === undefined) throw new OtherCourse();
     if (wanted === null) return this.hidden.below(n);
+    if (purpose === 'first') return Number(wanted);
     const card = board.cards.indexOf(wanted);
     return card >= 0 ? this.cardAt(card) : this.ticketAt(wanted);
   }

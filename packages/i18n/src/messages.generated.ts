@@ -1292,7 +1292,7 @@ export interface MessageArguments {
   'rulebook.SETUP_3': [params: { rowPlaces: Value; sweepAt: Value; wild: string }];
   'rulebook.SETUP_4': [params: { startDeal: Value; startKeep: Value }];
   'rulebook.SETUP_4_RULING': [];
-  'rulebook.SETUP_5': [];
+  'rulebook.SETUP_5': [params: { firstDrawn: string }];
   'rulebook.SETUP_5_RULING': [];
   'rulebook.SETUP_6': [
     params: {

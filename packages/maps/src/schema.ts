@@ -1,6 +1,6 @@
 import type { MapData } from '@waybill/engine';
 import { z } from 'zod';
-import { CARD_WORDS, PIECE_WORDS, PLACE_WORDS, TIE_BREAKS, WILD_WORDS } from './words.ts';
+import { CARD_WORDS, FIRST_PLAYER_DRAWN, PIECE_WORDS, PLACE_WORDS, TIE_BREAKS, WILD_WORDS } from './words.ts';
 
 /** A letter somewhere, or objects would reorder the keys; no `--`, or ids made of two slugs would be ambiguous. */
 export const SLUG = /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -91,6 +91,10 @@ const rulesSchema = z
         maxProperties: 11,
       }),
     wilds: whole(0, 250, 'How many wild cards there are.'),
+    firstPlayerDrawn: z
+      .enum(FIRST_PLAYER_DRAWN)
+      .exactOptional()
+      .describe('When the first player is drawn; before the starting tickets are dealt if left out.'),
     startingHand: whole(0, 50, 'Cards each player is dealt before the game.'),
     faceUp: z
       .strictObject({

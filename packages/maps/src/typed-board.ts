@@ -1,12 +1,15 @@
 import type { LocationData, MapData, RouteData, RuleSet, Vocabulary } from '@waybill/engine';
-import { CARD_WORDS, PIECE_WORDS, PLACE_WORDS, TIE_BREAKS, WILD_WORDS } from './words.ts';
+import { CARD_WORDS, FIRST_PLAYER_DRAWN, PIECE_WORDS, PLACE_WORDS, TIE_BREAKS, WILD_WORDS } from './words.ts';
 
 /** What TypeScript sees in an imported JSON file, where there are neither tuples nor literal types. */
 interface BoardJson {
   readonly id: string;
   readonly name: string;
   readonly vocabulary: Readonly<Record<keyof Vocabulary, string>>;
-  readonly rules: Omit<RuleSet, 'tieBreaks'> & { readonly tieBreaks: readonly string[] };
+  readonly rules: Omit<RuleSet, 'tieBreaks' | 'firstPlayerDrawn'> & {
+    readonly firstPlayerDrawn?: string;
+    readonly tieBreaks: readonly string[];
+  };
   readonly locations: readonly LocationJson[];
   readonly routes: readonly RouteJson[];
   readonly tickets: MapData['tickets'];
@@ -27,10 +30,18 @@ export function typedBoard(json: BoardJson): MapData {
       card: oneOf(CARD_WORDS, vocabulary.card),
       wild: oneOf(WILD_WORDS, vocabulary.wild),
     },
-    rules: { ...rules, tieBreaks: rules.tieBreaks.map((word) => oneOf(TIE_BREAKS, word)) },
+    rules: typedRules(rules),
     locations: json.locations.map(typedLocation),
     routes: json.routes.map(typedRoute),
     tickets,
+  };
+}
+
+function typedRules({ firstPlayerDrawn, tieBreaks, ...rules }: BoardJson['rules']): RuleSet {
+  return {
+    ...rules,
+    ...(firstPlayerDrawn !== undefined && { firstPlayerDrawn: oneOf(FIRST_PLAYER_DRAWN, firstPlayerDrawn) }),
+    tieBreaks: tieBreaks.map((word) => oneOf(TIE_BREAKS, word)),
   };
 }
 

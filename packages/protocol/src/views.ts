@@ -54,7 +54,7 @@ export const viewSchema: z.ZodType<View> = z.strictObject({
   players: count,
   viewer: z.union([seat, z.literal('spectator'), z.literal('everyone')]),
   phase: z.enum(PHASES),
-  first: seat,
+  first: seat.nullable(),
   toAct: z.array(seat),
   lastRound: z.strictObject({ by: seat, turnsLeft: count }).nullable(),
   passesInARow: count,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { SeededChance } from '@waybill/engine';
+import { chanceOf } from '@waybill/engine';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type AppDeps, HTTP_OPTIONS, registerApp } from './app.ts';
 import { type BotPool, openBotPool } from './bots/bot-pool.ts';
@@ -36,7 +36,7 @@ export interface RunningServer {
 export const WEB_APP = new URL('../../web/dist/app/', import.meta.url);
 
 const UNGUESSABLE: Pick<AppDeps, 'chanceFrom' | 'newId' | 'newSeed'> = {
-  chanceFrom: (seed, position) => new SeededChance(seed, position),
+  chanceFrom: chanceOf,
   newId: () => randomBytes(12).toString('base64url'),
   newSeed: () => randomBytes(32).toString('hex'),
 };

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { newGame, SeededChance, viewFor } from '@waybill/engine';
+import { FastChance, newGame, viewFor } from '@waybill/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boardOf } from '../src/boards.ts';
 import { openBotPool } from '../src/bots/bot-pool.ts';
@@ -50,7 +50,7 @@ describe('bots in threads', () => {
       onFailure: (what) => troubles.push(what),
     });
     const board = boardOf('san-francisco');
-    const { state } = newGame(board, { players: 2 }, { chance: new SeededChance('0'.repeat(64), 0) });
+    const { state } = newGame(board, { players: 2 }, { chance: new FastChance(0) });
     const ask = (owner: string, game: string) =>
       pool.choose({ owner, game, seat: 0, level: 'expert', view: viewFor(state, 0) });
     await ask('bob', 'warm up');

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { SeededChance } from '@waybill/engine';
+import { chanceOf } from '@waybill/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HistoryRequest, historyReader } from '../src/history/history.ts';
 import { HistoryThread } from '../src/history/history-thread.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 describe('the past of a game', () => {
   it('is the same from the thread as from here, for everybody', async () => {
-    const here = historyReader((seed, position) => new SeededChance(seed, position));
+    const here = historyReader(chanceOf);
     for (const as of ['me', 'spectator', 0, 1] as const) {
       for (const part of [
         { kind: 'steps', after: -1, as },

@@ -56,13 +56,13 @@ describe('setting a table', () => {
     const firsts = new Set<number | undefined>();
     for (let n = 0; n < 12; n++) {
       const fixed = await guest().post('/api/tables', {
-        map: 'san-francisco',
+        map: 'north-america',
         seats: [me, bot, bot],
         order: 'fixed',
       });
       expect(fixed.body.view?.first).toBe(0);
-      const random = await guest().post('/api/tables', { map: 'san-francisco', seats: [me, bot, bot] });
-      firsts.add(random.body.view?.first);
+      const random = await guest().post('/api/tables', { map: 'north-america', seats: [me, bot, bot] });
+      firsts.add(random.body.view?.first ?? undefined);
     }
     expect(firsts.size).toBeGreaterThan(1);
   });

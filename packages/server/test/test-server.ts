@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BotName, makeBot } from '@waybill/bots';
-import { FastChance, legalActionsIn, SeededChance } from '@waybill/engine';
+import { chanceOf, FastChance, legalActionsIn } from '@waybill/engine';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type AppDeps, HTTP_OPTIONS, registerApp } from '../src/app.ts';
 import { boardOf } from '../src/boards.ts';
@@ -83,7 +83,7 @@ export async function startServer({ around, log, ...parts }: TestParts = {}): Pr
   const deps = await registerApp(app, {
     clock: new TestClock(),
     botPool: testBotPool(),
-    chanceFrom: (seed, position) => new SeededChance(seed, position),
+    chanceFrom: chanceOf,
     newId: () => `table-${String(++ids).padStart(4, '0')}`,
     newSeed: () => (++seeds).toString(16).padStart(64, '0'),
     origins: [],

@@ -197,7 +197,7 @@ describe('on a screen of 80 × 24, a decision never scrolls', () => {
   function later(board: Board, players: number, phase: keyof typeof Phase) {
     const at = gameAt(board, 'turn', players);
     const { state } = at.record.game;
-    const chance = new FastChance(7);
+    const chance = new FastChance(9);
     for (let steps = 0; steps < 25 * players || state.phase !== Phase[phase]; steps++) {
       if (state.phase === Phase.over) throw new Error(`over before ${phase}`);
       at.eventLog.beginStep(at.record.entries.length + 1);

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { LEVELS } from '@waybill/bots';
-import { commitmentOf, type GameFile, GameRecord, parseGameFile, type SavedGame } from '@waybill/engine';
+import {
+  commitmentOf,
+  type GameFile,
+  GameRecord,
+  parseGameFile,
+  type SavedGame,
+  settingsOf,
+} from '@waybill/engine';
 import type { Arguments } from '../command-line/arguments.ts';
 import { CommandFault, UsageFault } from '../command-line/fault.ts';
 import { gameFault, gameInFile } from '../files/game-file.ts';
@@ -71,8 +78,8 @@ function seedKept({ env }: Terminal, { commitment }: GameFile): string | null {
 }
 
 function savedGame(file: GameFile, seed: string | null): SavedGame {
-  const { players, first, log, deal, branchedAt } = file;
-  const settings = { players, ...(first !== null && { first }) };
+  const { log, deal, branchedAt } = file;
+  const settings = settingsOf(file);
   if (seed !== null && branchedAt === undefined) return { settings, seed, log };
   const entries = seed === null ? log.length : (branchedAt ?? 0);
   return { settings, seed: seed ?? randomBytes(32).toString('hex'), log, branch: { deal, entries } };

@@ -1,4 +1,4 @@
-import type { GameFile, Seat } from '@waybill/engine';
+import { type GameFile, type Seat, settingsOf } from '@waybill/engine';
 import type { NewBranch } from '../session/host-messages.ts';
 import type { PlayerInfo } from '../session/session.ts';
 
@@ -8,12 +8,12 @@ export function branchOf(
   players: readonly PlayerInfo[],
   { entry, seat, level }: { readonly entry: number; readonly seat: Seat; readonly level: string },
 ): NewBranch {
-  const { map, first, deal, log } = file;
+  const { map, deal, log } = file;
   return {
     map,
     players: players.map((player) => ({ ...player, bot: player.seat === seat ? null : level })),
     left: {
-      settings: { players: file.players, ...(first !== null && { first }) },
+      settings: settingsOf(file),
       log: log.slice(0, entry),
       branch: { deal, entries: entry },
     },

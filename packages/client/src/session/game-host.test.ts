@@ -49,7 +49,7 @@ function gameOf(players: readonly PlayerInfo[], seed = 'a game'): HostedGame {
   return {
     id: 'g',
     players,
-    saved: { settings: { players: players.length, first: 0 }, seed: sha256(seed), log: [] },
+    saved: { settings: { players: players.length, first: 0, version: 2 }, seed: sha256(seed), log: [] },
   };
 }
 

@@ -52,7 +52,8 @@ export class TutorialSession implements Session {
 
   constructor(from: { readonly lesson: number; readonly startGame: () => Promise<Session> }) {
     const tell = (event: GameEvent): void => void this.events.push(event);
-    const settings = { players: NAMES.length, first: LEARNER };
+    // The lessons were written for the cards that this deal brings.
+    const settings = { players: NAMES.length, first: LEARNER, version: 1 } as const;
     const board = findBoard(sanFrancisco.id);
     if (!board) throw new Error('the tutorial’s board is missing');
     this.record = new GameRecord(board, settings, { seed: TUTORIAL_SEED, tell });

@@ -3,14 +3,20 @@ import { legalActions, nextToAct } from '../legal-actions.ts';
 import { type GameState, NONE, Phase } from '../state.ts';
 import { everySeat } from './count.ts';
 
-/** It is somebody's turn, in a phase that there is; before the first turn it is known whose. */
+/** It is somebody's turn, in a phase that there is; at the latest when all have chosen tickets it is known who begins. */
 export function turnIsSound(state: GameState): boolean {
   const next = state.board.placements(state.players)[state.placementsMade];
-  if (state.phase >= PHASES.length || state.turn >= state.players || state.first >= state.players)
-    return false;
+  if (state.phase >= PHASES.length || state.turn >= state.players) return false;
+  if (state.first === NONE) return isFirstPlayerToCome(state);
+  if (state.first >= state.players) return false;
   if (state.phase === Phase.startingTickets) return state.turn === state.first;
   if (state.phase !== Phase.placeStack) return true;
   return next !== undefined && state.turn === (state.first + next.by - 1) % state.players;
+}
+
+/** SETUP-5 */
+function isFirstPlayerToCome({ board, phase, turn }: GameState): boolean {
+  return board.rules.firstPlayerDrawn === 'afterTickets' && phase === Phase.startingTickets && turn === 0;
 }
 
 /** END-1, TURN-2: who brought the last round about has few pieces, and the turns left and passes fit. */

@@ -51,7 +51,7 @@ export function claimRoute(game: Game, seat: Seat, claim: ActionNumber): void {
     points: route.points,
     piecesLeft: state.pieces(seat),
   });
-  settleRow(game);
+  settleRow(game, seat);
   giveTokenAfter(game, seat, route);
 }
 

@@ -1,4 +1,4 @@
-import type { Game } from '../contract.ts';
+import type { ChancePurpose, Game, Seat } from '../contract.ts';
 import { type GameState, NONE } from '../state.ts';
 
 /** DRAW-7, DRAW-8: the deck gives a card as long as it or the discards hold one. */
@@ -7,11 +7,11 @@ export function deckCanGive(state: GameState): boolean {
 }
 
 /** The next card of the deck, or NONE. The deck has no order: each card in it is as likely to be on top. */
-export function drawFromDeck(game: Game): number {
+export function drawFromDeck(game: Game, purpose: ChancePurpose, seat: Seat): number {
   const { state } = game;
   if (!deckCanGive(state)) return NONE;
   if (state.deckSize === 0) reshuffle(game);
-  let n = game.chance.below(state.deckSize);
+  let n = game.chance.below(state.deckSize, purpose, seat);
   let card = 0;
   while (n >= state.deck(card)) {
     n -= state.deck(card);

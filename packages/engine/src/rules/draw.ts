@@ -28,7 +28,7 @@ function canDrawSecondCard(state: GameState): boolean {
 /** DRAW-4: whatever the card is, it counts as one of two. DRAW-5: no hand is too large. */
 export function drawUnseenCard(game: Game, seat: Seat): void {
   const { state } = game;
-  const card = drawFromDeck(game);
+  const card = drawFromDeck(game, 'draw', seat);
   state.addToHand(seat, card, 1);
   game.tell?.({ type: 'cardDrawn', seat, secret: { card: state.board.card(card) } });
   afterOrdinaryCard(game);
@@ -42,7 +42,7 @@ export function takeFaceUpCard(game: Game, seat: Seat, card: number): void {
   state.addToHand(seat, card, 1);
   state.setKnown(seat, card, state.known(seat, card) + 1);
   game.tell?.({ type: 'cardTaken', seat, card: state.board.card(card), place: slot });
-  settleRow(game);
+  settleRow(game, seat);
   // DRAW-2: a wild taken face up is the only card of the turn.
   if (card === state.board.wild) endTurn(game);
   else afterOrdinaryCard(game);

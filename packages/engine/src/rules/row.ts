@@ -1,4 +1,4 @@
-import type { Game } from '../contract.ts';
+import type { Game, Seat } from '../contract.ts';
 import { type GameState, NONE } from '../state.ts';
 import { drawFromDeck } from './deck.ts';
 
@@ -16,20 +16,20 @@ export function rowShowsColor(state: GameState): boolean {
   return false;
 }
 
-/** DRAW-1, DRAW-7: fills the empty slots, then DRAW-6 (SETUP-3 at the start) until the row may stay. */
-export function settleRow(game: Game): void {
-  while (mustSweep(game.state, fillRow(game))) sweepRow(game);
+/** DRAW-1, DRAW-7: fills the empty slots, then DRAW-6 (SETUP-3 at the start) until the row may stay. `seat` brought it about. */
+export function settleRow(game: Game, seat: Seat): void {
+  while (mustSweep(game.state, fillRow(game, seat))) sweepRow(game);
 }
 
 /** Returns how many wilds lie face up then. */
-function fillRow(game: Game): number {
+function fillRow(game: Game, seat: Seat): number {
   const { state } = game;
   const { slots, wild } = state.board;
   let wilds = 0;
   for (let slot = 0; slot < slots; slot++) {
     let card = state.row(slot);
     if (card === NONE) {
-      card = drawFromDeck(game);
+      card = drawFromDeck(game, 'row', seat);
       if (card === NONE) continue;
       state.setRow(slot, card);
       game.tell?.({ type: 'placeFilled', place: slot, card: state.board.card(card) });

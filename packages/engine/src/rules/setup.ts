@@ -4,6 +4,7 @@ import type { CardCounts, Chance, EventSink, Game, GameSettings, Seat } from '..
 import { GameState, IN_DECK, NONE, Phase } from '../state.ts';
 import { countAllOpenTracks } from './claim.ts';
 import { drawFromDeck } from './deck.ts';
+import { chooseFirstPlayer, drawsFirstPlayerLater } from './first-player.ts';
 import { settleRow } from './row.ts';
 import { offerTickets } from './tickets.ts';
 
@@ -24,10 +25,10 @@ export function newGame(board: Board, settings: GameSettings, dealer: SetupDeale
 export function deal(game: Game, settings: GameSettings): void {
   const { state } = game;
   layEmptyTable(state);
-  chooseFirstPlayer(game, settings.first);
+  if (!drawsFirstPlayerLater(state.board, settings)) chooseFirstPlayer(game, settings.first);
   layStacks(game);
   for (let seat = 0; seat < state.players; seat++) dealHand(game, seat);
-  settleRow(game);
+  settleRow(game, NONE);
   for (let seat = 0; seat < state.players; seat++) {
     offerTickets(game, seat, state.board.rules.startingTickets.deal);
   }
@@ -57,6 +58,7 @@ const emptyTables = new WeakMap<Board, Map<number, Uint8Array>>();
 function emptyTable(board: Board, players: number): Uint8Array {
   const state = GameState.blank(board, players);
   state.phase = Phase.startingTickets;
+  state.first = NONE;
   state.lastRoundBy = NONE;
   state.tokenRoute = NONE;
   for (const [card, count] of board.cardCounts.entries()) state.addToDeck(card, count);
@@ -69,14 +71,6 @@ function emptyTable(board: Board, players: number): Uint8Array {
   return state.bytes;
 }
 
-/** SETUP-5 */
-function chooseFirstPlayer(game: Game, fixed: Seat | undefined): void {
-  const { state } = game;
-  state.first = fixed ?? game.chance.below(state.players);
-  state.turn = state.first;
-  game.tell?.({ type: 'firstPlayerChosen', seat: state.first });
-}
-
 /** SETUP-6: which symbol goes where is drawn at random; those left over are set aside. */
 function layStacks(game: Game): void {
   const { state } = game;
@@ -86,7 +80,7 @@ function layStacks(game: Game): void {
   const size = tokens.stackSize[state.players] ?? 0;
   let left = tokens.symbols.length;
   for (const id of tokens.stacks) {
-    const symbol = nthBit(state.setAside, game.chance.below(left--));
+    const symbol = nthBit(state.setAside, game.chance.below(left--, 'stack', NONE));
     state.setAside &= ~(1 << symbol);
     state.setStack(state.board.locations.indexOf(id), symbol, size);
     game.tell?.({ type: 'stackLaid', symbol: state.board.symbol(symbol), location: id, tokens: size });
@@ -97,7 +91,7 @@ function layStacks(game: Game): void {
 function dealHand(game: Game, seat: Seat): void {
   const { state } = game;
   const { startingHand } = state.board.rules;
-  for (let i = 0; i < startingHand; i++) state.addToHand(seat, drawFromDeck(game), 1);
+  for (let i = 0; i < startingHand; i++) state.addToHand(seat, drawFromDeck(game, 'hand', seat), 1);
   game.tell?.({ type: 'handDealt', seat, count: startingHand, secret: { cards: handOf(state, seat) } });
 }
 

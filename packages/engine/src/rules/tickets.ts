@@ -1,6 +1,7 @@
 import { bitsIn } from '../bits.ts';
 import type { Game, GameEvent, RefusalCode, Seat, TicketId } from '../contract.ts';
-import { type GameState, IN_DECK, OFFERED, Phase, PUT_BACK } from '../state.ts';
+import { type GameState, IN_DECK, NONE, OFFERED, Phase, PUT_BACK } from '../state.ts';
+import { chooseFirstPlayer } from './first-player.ts';
 import { beginStackPlacing } from './tokens.ts';
 import { endTurn } from './turn.ts';
 
@@ -34,7 +35,7 @@ export function offerTickets(game: Game, seat: Seat, deal: number): void {
   const { state } = game;
   const count = Math.min(deal, state.ticketsLeft);
   for (let index = 0; index < count; index++) {
-    const ticket = drawTicket(game);
+    const ticket = drawTicket(game, seat);
     state.setTicketHolder(ticket, OFFERED);
     state.setOffer(seat, index, ticket);
   }
@@ -74,6 +75,7 @@ function settleStartingTickets(game: Game): void {
     type: 'startingTicketsSettled',
     kept: Array.from({ length: state.players }, (_, seat) => state.ticketsHeld(seat)),
   });
+  if (state.first === NONE) chooseFirstPlayer(game, undefined);
   beginStackPlacing(game);
 }
 
@@ -112,10 +114,10 @@ function clearOffer(state: GameState, seat: Seat, size: number): void {
 }
 
 /** The tickets never put back have no order; after them come those put back, the oldest first. */
-function drawTicket(game: Game): number {
+function drawTicket(game: Game, seat: Seat): number {
   const { state } = game;
   if (state.ticketRest === 0) return takeFromQueue(state);
-  let n = game.chance.below(state.ticketRest);
+  let n = game.chance.below(state.ticketRest, 'ticket', seat);
   let ticket = 0;
   for (; ; ticket++) if (state.ticketHolder(ticket) === IN_DECK && n-- === 0) break;
   state.ticketRest -= 1;

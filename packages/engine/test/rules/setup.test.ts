@@ -1,4 +1,4 @@
-import { brokenInvariant, FastChance, newGame, serialize, viewFor } from '@waybill/engine';
+import { brokenInvariant, FastChance, type GameEvent, newGame, serialize, viewFor } from '@waybill/engine';
 import { describe, expect, it } from 'vitest';
 import { na, sf } from '../boards.ts';
 import { options, play, refusalOf, refused } from '../scenario.ts';
@@ -218,8 +218,34 @@ describe('starting tickets', () => {
 
 describe('the first player', () => {
   it.each(tables)('SETUP-5: $game, $players players: chance picks any seat', ({ board, players }) => {
-    const picked = seeds(200).map((seed) => table(dealt(board, { players, seed })).first);
+    const picked = seeds(200).map((seed) => table(chosen(board, { players, seed })).first);
     expect([...new Set(picked)].toSorted()).toEqual(seatsOf(players));
+  });
+
+  it('SETUP-5: NA: is known before the tickets are chosen', () => {
+    expect(table(dealt(na, { players: 3 })).first).not.toBeNull();
+  });
+
+  it.each([2, 3, 4])(
+    'SETUP-5: SF, %i players: is drawn once all have chosen, before stacks are placed',
+    (players) => {
+      const game = dealt(sf, { players });
+      for (let seat = 0; seat < players; seat++) {
+        expect(table(game).first).toBeNull();
+        expect(only(game.told, 'firstPlayerChosen')).toEqual([]);
+        play(game, [seat, keepAll(game, seat)]);
+      }
+      const { first, phase } = table(game);
+      expect(only(game.told, 'firstPlayerChosen')).toEqual([{ type: 'firstPlayerChosen', seat: first }]);
+      expect(phase).toBe('placeStack');
+    },
+  );
+
+  it('SETUP-5: SF: a game of version 1 drew it first', () => {
+    const told: GameEvent[] = [];
+    const dealer = { chance: new FastChance(1), tell: (event: GameEvent) => told.push(event) };
+    const { state } = newGame(sf, { players: 3, version: 1 }, dealer);
+    expect(told[0]).toEqual({ type: 'firstPlayerChosen', seat: state.first });
   });
 
   it.each(tables)(

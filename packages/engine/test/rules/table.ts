@@ -63,8 +63,7 @@ export interface Deal {
 export function dealt(board: Board, { seed = 1, ...settings }: Deal): Game & { told: GameEvent[] } {
   const told: GameEvent[] = [];
   const dealer = { chance: new FastChance(seed), tell: (event: GameEvent) => told.push(event) };
-  const { state, chance } = newGame(board, settings, dealer);
-  return { state, chance, told };
+  return { ...newGame(board, settings, dealer), told };
 }
 
 /** The same after all have kept all their starting tickets. */

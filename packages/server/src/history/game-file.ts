@@ -31,6 +31,7 @@ export function importedSettings(value: unknown, owner: PlayerId): TableSettings
     aids: { planner: true, ledger: true },
     host: owner,
     seed: file.seed,
+    version: file.version,
     rematchOf: null,
     imported: file,
   };

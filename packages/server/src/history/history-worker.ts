@@ -1,14 +1,14 @@
 /** The thread that replays games for those who look at their past. */
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { SeededChance } from '@waybill/engine';
+import { chanceOf } from '@waybill/engine';
 import { ProblemError } from '../problem.ts';
 import { readHistory } from './history.ts';
 import type { HistoryQuestion, HistoryReply } from './history-thread.ts';
 
 function reply({ id, request }: HistoryQuestion): HistoryReply {
   try {
-    return { id, body: readHistory(request, (seed, position) => new SeededChance(seed, position)) };
+    return { id, body: readHistory(request, chanceOf) };
   } catch (error) {
     if (error instanceof ProblemError) return { id, problem: error.problem };
     return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -3,7 +3,7 @@ import { decline } from '../problem.ts';
 import type { LogRow, StoredTable } from '../store/store.ts';
 import { type Entry, readEntry } from '../table/entry.ts';
 import type { ChanceFrom } from '../table/live-game.ts';
-import { readSettings, type TableSettings } from '../table/settings.ts';
+import { gameSettingsOf, readSettings, type TableSettings } from '../table/settings.ts';
 import type { AppliedEntry } from '../table/step.ts';
 import { Table } from '../table/table.ts';
 import { importedEntries } from './game-file.ts';
@@ -58,9 +58,8 @@ export function gameFileOf(history: TableHistory): GameFile {
   if (settings.imported) return settings.imported;
   const table = replay(history, () => undefined);
   if (!table.game?.isOver) return decline('NOT_OVER');
-  const first = settings.first === null ? {} : { first: settings.first };
   const resumed = GameRecord.resume(table.board, {
-    settings: { players: table.seats.length, ...first },
+    settings: gameSettingsOf(settings),
     seed: settings.seed,
     log: playedIn(entriesIn(history, settings)),
   });

@@ -23,11 +23,11 @@ export function takeBack(room: Room, request: MoveRequest): Promise<number> {
 
 /** What an action would do, or a stop with the rule that forbids it. */
 export function proposeAction(table: Table, seat: number, action: unknown): Proposal {
-  const { game, settings } = table;
+  const { game } = table;
   if (!game) return decline('NOT_BEGUN');
   const events: GameEvent[] = [];
   const trial = game.attempt(seat, action, {
-    chance: (position) => table.chanceFrom(settings.seed, position),
+    chanceAt: table.chanceAt,
     tell: (event) => events.push(event),
   });
   if ('refusal' in trial) throw new ProblemError(refusedByRules(trial.refusal));

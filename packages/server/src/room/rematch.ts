@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { GAME_VERSION } from '@waybill/engine';
 import { decline } from '../problem.ts';
 import type { PlayerId, TableId } from '../store/store.ts';
 import type { Seated } from '../table/seat.ts';
@@ -35,7 +36,7 @@ function rematchSettings(table: Table, requester: PlayerId, seed: string): Table
   const { settings, seats, game, id } = table;
   const first = ((game?.state.first ?? 0) + 1) % seats.length;
   const plans = seats.map((seated) => planFor(seated, requester));
-  return { ...settings, seats: plans, first, host: requester, seed, rematchOf: id };
+  return { ...settings, seats: plans, first, host: requester, seed, version: GAME_VERSION, rematchOf: id };
 }
 
 function planFor({ kind, player, name, level }: Seated, requester: PlayerId): SeatPlan {

@@ -7,7 +7,7 @@ import { decline } from '../problem.ts';
 import type { LogRow, PlayerId, Store, StoredTable, TableId } from '../store/store.ts';
 import { readEntry } from '../table/entry.ts';
 import type { ChanceFrom } from '../table/live-game.ts';
-import { readSettings, type TableSettings } from '../table/settings.ts';
+import { readSettings, type TableSettings, writeSettings } from '../table/settings.ts';
 import { Table } from '../table/table.ts';
 import { statusOf } from '../table/table-status.ts';
 import type { HiddenPeople } from './blocked-people.ts';
@@ -113,7 +113,7 @@ export class Rooms {
       id,
       map: settings.map,
       createdAt,
-      settings: JSON.stringify(settings),
+      settings: writeSettings(settings),
       status: statusOf(table, createdAt),
     });
     return made || wanted !== undefined ? id : decline('TRY_AGAIN');

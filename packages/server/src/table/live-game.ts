@@ -1,6 +1,8 @@
 import {
   type Board,
   type Chance,
+  type ChancePosition,
+  type chanceOf,
   type EventSink,
   GameRecorder,
   type GameSettings,
@@ -12,11 +14,12 @@ import {
 } from '@waybill/engine';
 import type { GameClocks } from './clocks.ts';
 
-/** Where chance comes from, from its so-manieth number on. */
-export type ChanceFrom = (seed: string, position: number) => Chance;
+/** Where chance comes from: `chanceOf`, but in tests. */
+export type ChanceFrom = typeof chanceOf;
+export type ChanceAt = (position: ChancePosition) => Chance;
 
 interface Dealer {
-  readonly chance: Chance;
+  readonly chanceAt: ChanceAt;
   readonly clocks: GameClocks;
   readonly at: number;
   readonly tell?: EventSink;
@@ -64,10 +67,9 @@ export class LiveGame {
   attempt(
     seat: number,
     action: unknown,
-    from: { chance: (position: number) => Chance; tell: EventSink },
+    from: { chanceAt: ChanceAt; tell: EventSink },
   ): Trial | { refusal: Refusal } {
-    const { recorder } = this;
-    return recorder.attempt(seat, action, { chance: from.chance(recorder.drawn), tell: from.tell });
+    return this.recorder.attempt(seat, action, from);
   }
 
   commit(trial: Trial, at: number): void {

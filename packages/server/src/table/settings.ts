@@ -1,9 +1,9 @@
-import type { GameFile } from '@waybill/engine';
+import { GAME_VERSION, type GameFile, type GameSettings, type GameVersion } from '@waybill/engine';
 import type { ChatMode, CreateTable, Problem, SeatRequest, TimeControl } from '@waybill/protocol';
 import { findBoard } from '../boards.ts';
 import { problem } from '../problem.ts';
 import type { PlayerId, TableId } from '../store/store.ts';
-import { hasFields, readStored } from '../stored-json.ts';
+import { hasFields, isRecord, readStored } from '../stored-json.ts';
 
 export type BotLevel = Extract<SeatRequest, { kind: 'bot' }>['level'];
 
@@ -29,18 +29,51 @@ export interface TableSettings {
   readonly chat?: ChatMode;
   readonly host: PlayerId;
   readonly seed: string;
+  /** How it is dealt; a table of before has no such setting. */
+  readonly version?: GameVersion;
   readonly rematchOf: TableId | null;
   /** A finished game from elsewhere: its log is this file. */
   readonly imported?: GameFile;
 }
 
-/** The settings of a stored table. */
-export function readSettings({ settings }: { readonly settings: string }): TableSettings {
-  return readStored(settings, isSettings, 'table');
+/**
+ * What is stored. Servers of before know one deal alone and would deal another game: where they look for a seed they
+ * find none, and leave the table to those that know.
+ */
+export function writeSettings({ seed, version, ...rest }: TableSettings): string {
+  return JSON.stringify(version === 2 ? { ...rest, deal: { version, seed } } : { ...rest, seed, version });
 }
 
-function isSettings(value: unknown): value is TableSettings {
-  return hasFields(value, { map: 'string', seats: 'object', seed: 'string', host: 'string' });
+/** The settings of a stored table. */
+export function readSettings({ settings }: { readonly settings: string }): TableSettings {
+  return settingsFrom(readStored(settings, isStored, 'table'));
+}
+
+type Stored =
+  | (TableSettings & { readonly deal?: undefined })
+  | (Omit<TableSettings, 'seed' | 'version'> & { readonly deal: { version: GameVersion; seed: string } });
+
+function settingsFrom(stored: Stored): TableSettings {
+  if (stored.deal === undefined) return stored;
+  const { deal, ...rest } = stored;
+  return { ...rest, ...deal };
+}
+
+export function versionOf({ version }: TableSettings): GameVersion {
+  return version ?? 1;
+}
+
+export function gameSettingsOf(settings: TableSettings): GameSettings {
+  const { first, seats } = settings;
+  return { players: seats.length, version: versionOf(settings), ...(first !== null && { first }) };
+}
+
+function isStored(value: unknown): value is Stored {
+  if (!isRecord(value) || !hasFields(value, { map: 'string', seats: 'object', host: 'string' })) return false;
+  const { deal, seed } = value;
+  return deal === undefined
+    ? typeof seed === 'string'
+    : hasFields(deal, { version: 'number', seed: 'string' });
 }
 
 /** Why nobody can sit down at such a table. */
@@ -63,5 +96,18 @@ export function settingsOf(
     return seat.kind === 'me' ? { kind: 'person', player: host.id, name: host.name } : seat;
   });
   const first = order === 'fixed' ? 0 : null;
-  return { map, seats, first, order, pace, visibility, aids, chat, host: host.id, seed, rematchOf: null };
+  return {
+    map,
+    seats,
+    first,
+    order,
+    pace,
+    visibility,
+    aids,
+    chat,
+    host: host.id,
+    seed,
+    version: GAME_VERSION,
+    rematchOf: null,
+  };
 }

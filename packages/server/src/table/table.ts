@@ -3,9 +3,9 @@ import { boardOf } from '../boards.ts';
 import type { PlayerId, TableId, TablePhase } from '../store/store.ts';
 import { GameClocks } from './clocks.ts';
 import type { Entry, StandInReason } from './entry.ts';
-import { type ChanceFrom, LiveGame } from './live-game.ts';
+import { type ChanceAt, type ChanceFrom, LiveGame } from './live-game.ts';
 import { accountOf, botFor, isFilled, type Seated, seatedBy } from './seat.ts';
-import type { TableSettings } from './settings.ts';
+import { gameSettingsOf, type TableSettings, versionOf } from './settings.ts';
 
 export interface TableOrigin {
   readonly id: TableId;
@@ -291,15 +291,18 @@ export class Table {
     return this.game;
   }
 
+  /** The table's own chance, from a position of its game on. */
+  readonly chanceAt: ChanceAt = (position) =>
+    this.chanceFrom(versionOf(this.settings), this.settings.seed, position);
+
   private beginIfFull(at: number, tell?: EventSink): void {
     const { settings, seats } = this;
     if (this.game || !seats.every(isFilled)) return;
-    const rules = { players: seats.length, ...(settings.first !== null && { first: settings.first }) };
-    const chance = settings.imported
-      ? new RecordedChance(settings.imported.deal)
-      : this.chanceFrom(settings.seed, 0);
+    const { imported } = settings;
+    const chanceAt = imported ? () => new RecordedChance(imported.deal) : this.chanceAt;
+    const rules = gameSettingsOf(settings);
     const clocks = new GameClocks(settings.pace, seats.length);
-    this.game = LiveGame.deal(this.board, rules, { chance, clocks, at, ...(tell && { tell }) });
+    this.game = LiveGame.deal(this.board, rules, { chanceAt, clocks, at, ...(tell && { tell }) });
     this.gameSeq = this.seq;
     for (const [seat, { player }] of seats.entries()) {
       if (player !== null) addHand(this.insiders, player, seat);

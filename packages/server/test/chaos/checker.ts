@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Board, parseNotation, SeededChance, verifyGame } from '@waybill/engine';
+import { type Board, chanceOf, parseNotation, verifyGame } from '@waybill/engine';
 import type { Acknowledged, Answered, SeenSecrets, SeenStep } from '../../../../bench/server/seat.ts';
 import { gameFileOf } from '../../src/history/replay.ts';
 import type { LogRow, TableId } from '../../src/store/store.ts';
@@ -90,8 +90,7 @@ function ruleFaults({ stored, log }: Kept, board: Board): string[] {
   const { phase } = stored.status;
   if (phase !== 'over') return [`${stored.id}: not ended but ${phase}`];
   try {
-    const chanceFrom = (seed: string, position: number) => new SeededChance(seed, position);
-    const fault = verifyGame(board, gameFileOf({ stored, log, chanceFrom }));
+    const fault = verifyGame(board, gameFileOf({ stored, log, chanceFrom: chanceOf }));
     return fault ? [`${stored.id}: against the rules: ${fault.code} at ${fault.step}`] : [];
   } catch (error) {
     return [`${stored.id}: cannot be played again: ${String(error)}`];

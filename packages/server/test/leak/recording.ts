@@ -38,7 +38,7 @@ export async function record(
   const site = await start({
     clock,
     botPool,
-    chanceFrom: (_, position): Chance => new RecordedChance(world.outcomes.slice(position)),
+    chanceFrom: (_, __, { drawn }): Chance => new RecordedChance(world.outcomes.slice(drawn)),
     newSeed: () => 'a'.repeat(64),
   });
   try {

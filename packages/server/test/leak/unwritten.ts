@@ -62,7 +62,7 @@ export async function attemptLastMove(
   const held = new HeldStore(fate);
   const site = await start({
     around: (store) => held.around(store),
-    chanceFrom: (_, position): Chance => new RecordedChance(world.outcomes.slice(position)),
+    chanceFrom: (_, __, { drawn }): Chance => new RecordedChance(world.outcomes.slice(drawn)),
     newSeed: () => SEED_TEXT,
   });
   try {

@@ -3,6 +3,7 @@ import {
   apply,
   type Board,
   type Chance,
+  type ChancePurpose,
   deal,
   eventFor,
   FastChance,
@@ -12,7 +13,6 @@ import {
   GameState,
   type LogEntry,
   legalActionsIn,
-  NONE,
   nextToAct,
   notationOf,
   Phase,
@@ -48,58 +48,36 @@ export interface World {
 
 class OtherCourse extends Error {}
 
+const KINDS: Readonly<Record<ChancePurpose, Luck['kind']>> = {
+  first: 'other',
+  stack: 'other',
+  hand: 'card',
+  row: 'card',
+  draw: 'card',
+  ticket: 'ticket',
+};
+
 /** Chance that knows the names of what it brings: drawn at first, the same again or others later. */
 class NamedChance implements Chance {
   readonly luck: Luck[] = [];
   readonly outcomes: number[] = [];
   private readonly state: GameState;
   private readonly source: Chance | readonly Luck[];
-  /** The action at hand, and how often it has asked. */
-  private acting: Pick<Move, 'seat' | 'action'> | null = null;
-  private asked = 0;
 
   constructor(state: GameState, source: Chance | readonly Luck[]) {
     this.state = state;
     this.source = source;
   }
 
-  begin(move: Pick<Move, 'seat' | 'action'>): void {
-    this.acting = move;
-    this.asked = 0;
-  }
-
-  below(n: number): number {
-    const { kind, owner } = this.expected();
-    this.asked++;
+  below(n: number, purpose: ChancePurpose, seat: number): number {
+    const kind = KINDS[purpose];
     const outcome =
       'below' in this.source ? this.source.below(n) : this.find(kind, this.source[this.luck.length]);
     if (outcome >= n) throw new OtherCourse();
+    const owner = kind === 'other' || purpose === 'row' ? null : seat;
     this.luck.push({ kind, owner, name: this.nameOf(kind, outcome) });
     this.outcomes.push(outcome);
     return outcome;
-  }
-
-  private expected(): Pick<Luck, 'kind' | 'owner'> {
-    const { acting, asked } = this;
-    if (acting === null) return this.expectedInDeal();
-    if (acting.action === 'tickets') return { kind: 'ticket', owner: acting.seat };
-    return { kind: 'card', owner: acting.action === 'draw' && asked === 0 ? acting.seat : null };
-  }
-
-  private expectedInDeal(): Pick<Luck, 'kind' | 'owner'> {
-    const { board, players } = this.state;
-    const { startingHand, startingTickets, tokens } = board.rules;
-    const others = 1 + (tokens?.stacks.length ?? 0);
-    if (this.asked < others) return { kind: 'other', owner: null };
-    const isRowFull = Array.from({ length: board.slots }, (_, slot) => this.state.row(slot)).every(
-      (card) => card !== NONE,
-    );
-    if (isRowFull) {
-      const dealt = this.luck.filter(({ kind }) => kind === 'ticket').length;
-      return { kind: 'ticket', owner: Math.floor(dealt / startingTickets.deal) };
-    }
-    const dealt = this.asked - others;
-    return { kind: 'card', owner: dealt < players * startingHand ? Math.floor(dealt / startingHand) : null };
   }
 
   private get ticketsInDeck(): number[] {
@@ -159,7 +137,7 @@ export function playWorld(board: Board, players: number, seed: number): World {
   const recorder = GameRecorder.deal(
     board,
     { players },
-    { chance: new RecordedChance([...chance.outcomes]) },
+    { chanceAt: () => new RecordedChance([...chance.outcomes]) },
   );
   while (game.state.phase !== Phase.over) {
     const seat = nextToAct(game.state);
@@ -168,7 +146,6 @@ export function playWorld(board: Board, players: number, seed: number): World {
     const chosen = bots[seat]?.choose({ view, legal, chance: dice, budget: { milliseconds: 5 } }) ?? 0;
     const action = notationOf(board, chosen);
     const before = chance.outcomes.length;
-    chance.begin({ seat, action });
     apply(game, seat, action);
     const drawn = chance.outcomes.slice(before);
     const last: LogEntry = { seat, action, ...(drawn.length > 0 && { chance: drawn }) };
@@ -197,7 +174,6 @@ function replay(
     };
     show();
     for (const { seat, action } of moves) {
-      chance.begin({ seat, action });
       if (apply(game, seat, action)) return null;
       show();
     }

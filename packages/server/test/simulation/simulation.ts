@@ -1,11 +1,4 @@
-import {
-  type Chance,
-  FastChance,
-  legalActionsIn,
-  notationOf,
-  SeededChance,
-  type View,
-} from '@waybill/engine';
+import { chanceOf, FastChance, legalActionsIn, notationOf, type View } from '@waybill/engine';
 import type { ToClient, ToServer } from '@waybill/protocol';
 import { boardOf } from '../../src/boards.ts';
 import type { Clock } from '../../src/clock.ts';
@@ -17,7 +10,7 @@ import { Timekeeper } from '../../src/room/timekeeper.ts';
 import { TableSocket } from '../../src/socket/table-socket.ts';
 import type { LogRow, StoredTable } from '../../src/store/store.ts';
 import { readEntry } from '../../src/table/entry.ts';
-import type { TableSettings } from '../../src/table/settings.ts';
+import { readSettings } from '../../src/table/settings.ts';
 import { Table } from '../../src/table/table.ts';
 import { testBotPool } from '../test-server.ts';
 import { Scheduler, settled } from './scheduler.ts';
@@ -128,7 +121,7 @@ export class Simulation {
       bus: this.busOf(node),
       bots: new BotTurns({ botPool: testBotPool(), clock: STILL, onFailure }),
       timekeeper: new Timekeeper({ clock: STILL, onFailure, isExcused: async () => false }),
-      chanceFrom,
+      chanceFrom: chanceOf,
       newId: () => this.table,
       hidden: { has: () => false, note: () => undefined },
       onOrders: async () => undefined,
@@ -294,13 +287,10 @@ class Client {
   }
 }
 
-const chanceFrom = (seed: string, position: number): Chance => new SeededChance(seed, position);
-
 export function tableOf({
   id,
   createdAt,
   settings,
 }: Pick<StoredTable, 'id' | 'createdAt' | 'settings'>): Table {
-  const parsed: TableSettings = JSON.parse(settings);
-  return new Table({ id, createdAt, settings: parsed, chanceFrom });
+  return new Table({ id, createdAt, settings: readSettings({ settings }), chanceFrom: chanceOf });
 }

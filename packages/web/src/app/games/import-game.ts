@@ -1,5 +1,5 @@
 import type { PlayerInfo } from '@waybill/client/session/session';
-import { type GameFault, type GameFile, parseGameFile } from '@waybill/engine';
+import { type GameFault, type GameFile, parseGameFile, settingsOf } from '@waybill/engine';
 import type { Translate } from '@waybill/i18n';
 import { LIMITS } from '@waybill/protocol/codes';
 import { keepGame } from '../../play/local-game/game-store.ts';
@@ -37,12 +37,11 @@ export function namesIn({ players, names }: GameFile, t: Translate): PlayerInfo[
 }
 
 async function keepFile(file: GameFile, players: readonly PlayerInfo[]): Promise<string> {
-  const { map, first, seed, log, result } = file;
+  const { map, seed, log, result } = file;
   // The same file again is the same game.
   const id = `file-${file.commitment.slice(0, 32)}`;
-  const settings = { players: file.players, ...(first !== null && { first }) };
   const origin = { kind: 'imported' } as const;
-  const game = { id, map, players, saved: { settings, seed: seed ?? '', log }, origin };
+  const game = { id, map, players, saved: { settings: settingsOf(file), seed: seed ?? '', log }, origin };
   await keepGame(game, {
     id,
     map,

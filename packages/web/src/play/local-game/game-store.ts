@@ -21,8 +21,8 @@ export interface StoredGame extends HostedGame {
   readonly map: string;
 }
 
-/** The version of what is kept of a game; older ones must stay readable for ever. Version 1 had no number. */
-const GAME_FORMAT = 2;
+/** The version of what is kept of a game; older ones must stay readable for ever. Version 1 had no number, 3 knows keyed deals. */
+const GAME_FORMAT = 3;
 
 type Kept = StoredGame & { readonly format?: number };
 

@@ -2,7 +2,7 @@ import { BotThread, webPort } from '@waybill/bots/thread';
 import { findBoard } from '@waybill/client/session/boards';
 import { GameHost, type HostedGame, UnplayableGame } from '@waybill/client/session/game-host';
 import type { FromHost, NewBranch, NewGame, ToHost } from '@waybill/client/session/host-messages';
-import type { View } from '@waybill/engine';
+import { GAME_VERSION, type View } from '@waybill/engine';
 import { keepGame, readGame } from './game-store.ts';
 
 /** Holds one game for the page: its secrets never leave this worker. */
@@ -76,7 +76,7 @@ function newSeed(): string {
 }
 
 function newGame(id: string, { players, first }: NewGame): HostedGame {
-  const settings = { players: players.length, ...(first !== undefined && { first }) };
+  const settings = { players: players.length, version: GAME_VERSION, ...(first !== undefined && { first }) };
   return { id, players, saved: { settings, seed: newSeed(), log: [] } };
 }
 

@@ -116,7 +116,7 @@ class LocalSession implements Session {
 
   rematch(): Promise<Session> {
     const { players, view } = this.now.peek();
-    return createGame({ map: view.map, players, first: (view.first + 1) % players.length });
+    return createGame({ map: view.map, players, first: ((view.first ?? 0) + 1) % players.length });
   }
 
   close(): void {

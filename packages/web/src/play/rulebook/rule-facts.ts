@@ -24,6 +24,7 @@ export function ruleFacts(t: Translate, map: MapData): RuleFacts {
     sweepAt: sweepAtWilds,
     // A row with one wild fewer than is swept needs this many colored cards.
     coloredNeeded: places - sweepAtWilds + 1,
+    firstDrawn: rules.firstPlayerDrawn ?? 'beforeTickets',
     startDeal: rules.startingTickets.deal,
     startKeep: rules.startingTickets.keep,
     drawDeal: rules.ticketDraw.deal,
