@@ -126,11 +126,14 @@ function play(record: GameRecord, action: string): void {
 }
 
 function correlation(a: readonly number[], b: readonly number[]): number {
-  const mean = (list: readonly number[]) => list.reduce((sum, x) => sum + x, 0) / list.length;
-  const [meanA, meanB] = [mean(a), mean(b)];
-  const cross = (x: readonly number[], mx: number, y: readonly number[], my: number) =>
-    x.reduce((sum, value, i) => sum + (value - mx) * ((y[i] ?? 0) - my), 0);
-  return cross(a, meanA, b, meanB) / Math.sqrt(cross(a, meanA, a, meanA) * cross(b, meanB, b, meanB));
+  const centered = (list: readonly number[]) => {
+    const mean = list.reduce((sum, x) => sum + x, 0) / list.length;
+    return list.map((x) => x - mean);
+  };
+  const product = (x: readonly number[], y: readonly number[]) =>
+    x.reduce((sum, value, i) => sum + value * (y[i] ?? 0), 0);
+  const [one, other] = [centered(a), centered(b)];
+  return product(one, other) / Math.sqrt(product(one, one) * product(other, other));
 }
 
 describe.each(tables)(`two games on one deal (SEED=${SEED}): $name`, ({ board, players }) => {
