@@ -100,7 +100,7 @@ test('by keyboard and in words: the plan is said, a place is wished for, the led
     await expect(planner(page).getByRole('heading', { name: 'Journey planner' })).toBeFocused();
     await expect(said).toContainText('streetcar');
     await planner(page).locator('.wishes summary').press('Enter');
-    const place = planner(page).getByRole('combobox', { name: 'Place or route' });
+    const place = planner(page).getByRole('combobox', { name: 'Location or route' });
     await place.selectOption({ label: 'Twin Peaks' });
     await place.press('Tab');
     await page.keyboard.press('Enter');

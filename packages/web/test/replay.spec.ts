@@ -35,7 +35,7 @@ test('an imported game is stepped through by keyboard alone, from its deal to it
   await expect(page.locator('.text-keys')).toContainText('One turn on');
   await page.keyboard.press('Escape');
   // The slider steps by itself once it has the focus.
-  await page.getByRole('slider', { name: 'Place in the game' }).focus();
+  await page.getByRole('slider', { name: 'Position in the game' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(place(page)).toContainText('Move 1 of');
 });
@@ -52,7 +52,7 @@ test('a replay plays by itself until somebody takes over; a link to a move leads
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     // What somebody had to choose then takes the focus from nobody now.
     await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Player 1');
-    const slider = page.getByRole('slider', { name: 'Place in the game' });
+    const slider = page.getByRole('slider', { name: 'Position in the game' });
     await slider.fill('4');
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('.ticket-choice')).toBeVisible();
@@ -64,7 +64,7 @@ test('a replay plays by itself until somebody takes over; a link to a move leads
   await test.step('a link to a move leads there again, seen by the same seat', async () => {
     await openFixture(page, 'san-francisco');
     await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Player 2');
-    await page.getByRole('slider', { name: 'Place in the game' }).fill('40');
+    await page.getByRole('slider', { name: 'Position in the game' }).fill('40');
     await expect(page).toHaveURL(/#\/replay\/file-[0-9a-f]+\/40\/2$/);
     const hand = await page.locator('.hand').innerText();
     await page.reload();
@@ -83,7 +83,7 @@ test('a branch is played on against bots and kept, or begins with a move that wa
   await test.step('a branch is played on against bots, says what it is, and is kept', async () => {
     await openFixture(page, 'san-francisco');
     await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Player 1');
-    const slider = page.getByRole('slider', { name: 'Place in the game' });
+    const slider = page.getByRole('slider', { name: 'Position in the game' });
     await slider.fill('20');
     const owned = page.locator('[data-route]:is([data-status="mine"], [data-status="taken"])');
     const before = await owned.count();
@@ -110,7 +110,7 @@ test('a branch is played on against bots and kept, or begins with a move that wa
       ({ action, seat }, index) => index > 12 && seat === 0 && action.startsWith('claim'),
     );
     await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Player 1');
-    await page.getByRole('slider', { name: 'Place in the game' }).fill(String(turn));
+    await page.getByRole('slider', { name: 'Position in the game' }).fill(String(turn));
     await page.locator('[data-anchor="deck"]').click();
     await expect(page.getByRole('dialog')).toContainText('It begins with your move');
     await page.getByRole('button', { name: 'Play on from here' }).click();
