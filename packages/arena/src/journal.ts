@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import type { BlockResult } from './results.ts';
 
 /** Identifies a run: blocks of different runs must not be mixed. */
@@ -45,7 +46,7 @@ export class Journal {
     if (this.run === null) return this.write({ arena: 1, ...run });
     const { map: _, ...ours } = run;
     const { map: __, ...theirs } = this.run;
-    if (JSON.stringify(ours) !== JSON.stringify(theirs)) throw new JournalFault({ other: this.run });
+    if (!isDeepStrictEqual(ours, theirs)) throw new JournalFault({ other: this.run });
   }
 
   /** The blocks of a match that were played before, by their number. */

@@ -1,6 +1,6 @@
 import { ActionTable } from './action-table.ts';
 import { itemAt } from './item-at.ts';
-import type { MapData, RuleSet, TokenPlacement } from './map-data.ts';
+import type { MapData, RouteData, RuleSet, TokenPlacement } from './map-data.ts';
 import { isOfKind, PaymentTable } from './payment-table.ts';
 import { GRAY, NO_TWIN, type Route, type RouteGroup } from './route.ts';
 import { sha256 } from './sha256.ts';
@@ -73,6 +73,12 @@ export class Board {
 
   routeById(id: string): Route | undefined {
     return this.routesById.get(id);
+  }
+
+  /** A route as the map's author wrote it. */
+  routeData(id: string): RouteData | undefined {
+    const route = this.routeById(id);
+    return route && this.map.routes[route.index];
   }
 
   ticketById(id: string): Ticket | undefined {

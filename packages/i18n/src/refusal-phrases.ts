@@ -7,6 +7,7 @@ import {
   cardsOfOneColor,
   describePayment,
   locationName,
+  routeIn,
   routeName,
   symbolName,
 } from './words.ts';
@@ -58,7 +59,7 @@ function shortage(
   phrasing: Phrasing,
   { route, card, needed, held }: { route: string; card: string; needed: number; held: number },
 ): { cards: string; held: string } {
-  const data = phrasing.map.routes.find(({ id }) => id === route);
+  const data = routeIn(phrasing, route);
   if (!data || card === 'wild')
     return { cards: cardsOfKind(phrasing, card, needed), held: cardsOfKind(phrasing, card, held) };
   const { color, length } = data;

@@ -77,11 +77,14 @@ export function locationName({ map }: Pick<MapPhrasing, 'map'>, location: Locati
 
 /** “Denver – Omaha”; the tracks of a double route are told apart by color, or by number if that is the same. */
 export function routeName(phrasing: MapPhrasing, route: RouteId): string {
-  const { routes } = phrasing.map;
-  const here = routes.find(({ id }) => id === route);
+  const here = routeIn(phrasing, route);
   if (!here) return route;
-  const other = routes.find(({ id }) => id === here.doubleOf);
+  const other = here.doubleOf === undefined ? undefined : routeIn(phrasing, here.doubleOf);
   return other ? `${endsOf(phrasing, here)} (${trackName(phrasing, here, other)})` : endsOf(phrasing, here);
+}
+
+export function routeIn({ map }: Pick<MapPhrasing, 'map'>, route: RouteId): RouteData | undefined {
+  return map.routes.find(({ id }) => id === route);
 }
 
 function endsOf(phrasing: Pick<MapPhrasing, 'map'>, { a, b }: Pick<RouteData, 'a' | 'b'>): string {

@@ -2,6 +2,8 @@ import { signal } from '@preact/signals-core';
 import type { Action, RouteId } from '@waybill/engine';
 import { describe, expect, it, vi } from 'vitest';
 import { lastSaid, onMyTurn, tableAt, tableFor } from '../../test/table.ts';
+import { lightsOn } from '../interaction/board-picture.ts';
+import { pointAtRoute } from '../interaction/claiming.ts';
 import type { Interaction } from '../interaction/interaction.ts';
 import { commandOf } from './key-bindings.ts';
 import { doCommand } from './keyboard.ts';
@@ -39,6 +41,34 @@ describe('keys', () => {
     press(table, 'y');
     await settled();
     expect(table.view.value.owners[first ?? '']).toBe(0);
+  });
+
+  it('walk round, and back from the first to the last', () => {
+    const { table } = claimable();
+    const all = [...table.options.value.claims.keys()];
+    press(table, 'k');
+    expect(table.walkedRoute.value).toBe(all.at(-1));
+    press(table, 'j');
+    expect(table.walkedRoute.value).toBe(all[0]);
+    press(table, 'k');
+    expect(table.walkedRoute.value).toBe(all.at(-1));
+  });
+
+  it('play nothing for somebody who watches', async () => {
+    const { session } = claimable();
+    const now = signal({ ...session.now.value, seat: null });
+    const table = tableFor({ ...session, now });
+    for (const key of ['d', 't', 'p', '1', 'y']) press(table, key);
+    await settled();
+    expect(table.refusal.value).toBeNull();
+    expect(session.now.value.seq).toBe(now.value.seq);
+  });
+
+  it('light the route whose payment is open, without dimming the rest', () => {
+    const { table, route } = claimable({ whenToAsk: () => 'always' });
+    pointAtRoute(table, route);
+    const { a, b } = table.board.routeData(route) ?? {};
+    expect(lightsOn(table)).toEqual({ routes: [route], locations: [a, b], dimmed: false });
   });
 
   it('close one thing at a time', () => {

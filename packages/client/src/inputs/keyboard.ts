@@ -1,5 +1,6 @@
 import type { RouteId } from '@waybill/engine';
 import { cardsOfKind, describePayment, routeName, ticketName } from '@waybill/i18n';
+import { routeAndEnds } from '../interaction/board-picture.ts';
 import { keepTicked, toggleTicket } from '../interaction/choosing.ts';
 import { claimIntent, ownHand } from '../interaction/claim-intent.ts';
 import {
@@ -124,8 +125,7 @@ export function walkRoutes(table: Interaction, by: 1 | -1): void {
   const route = nextOf(all, table.walkedRoute.peek(), by);
   table.walkedRoute.value = route;
   if (route === null) return announce(table, phrasing.t('accessibility.WALK_NONE'));
-  const data = table.map.routes.find(({ id }) => id === route);
-  table.spotlight.value = { key: 'walk', routes: [route], locations: data ? [data.a, data.b] : [] };
+  table.spotlight.value = { key: 'walk', ...routeAndEnds(table.board, route) };
   announce(
     table,
     phrasing.t('accessibility.WALK', {

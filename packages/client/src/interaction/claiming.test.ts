@@ -55,6 +55,15 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 const owner = ({ view }: Interaction, route: RouteId) => view.value.owners[route];
 
 describe('pointing at a route', () => {
+  it('opens the payment with the color that was dropped on it', () => {
+    const { table, route } = tableWith(several, ASK);
+    const color = paymentGroups(table.board, table.options.value.claims.get(route) ?? [])[1]?.color ?? '';
+    claimWith(table, { route, color, at: null });
+    expect(table.pickedColor.value).toBe(color);
+    expect(table.bill.value?.group.color).toBe(color);
+    cancelClaim(table);
+  });
+
   it('claims it at once with a color in hand', async () => {
     const { table, route } = tableWith(plain, { whenToAsk: () => 'never' });
     table.pickedColor.value = plainColor(table, route);

@@ -6,6 +6,7 @@ import { onMyTurn, tableAt, tableFor } from '../../test/table.ts';
 import { stacksOf } from '../position/hand-stacks.ts';
 import { ticketsHeld } from '../position/my-tickets.ts';
 import { routeStatuses } from '../position/route-status.ts';
+import type { Situation } from '../session/session.ts';
 import { endsToConnect, lightsOn } from './board-picture.ts';
 import { keepTicked, symbolToPlace } from './choosing.ts';
 import { openClaim } from './claim.ts';
@@ -230,6 +231,33 @@ describe('completed tickets', () => {
     now.value = played.now.value;
     expect(table.celebrated.value).toEqual([]);
     stop();
+  });
+
+  it('of the next person are no news when the device changes hands', () => {
+    const { table: played } = celebrating();
+    const { now: after } = played;
+    const now = signal<Situation>({ ...after.value, seat: null, seq: after.value.seq - 1 });
+    const table = tableFor({ ...played.session, now });
+    const stop = watchTickets(table);
+    now.value = after.value;
+    expect(ticketsHeld(table.board, after.value.view, 0).some(({ done }) => done)).toBe(true);
+    expect(table.celebrated.value).toEqual([]);
+    stop();
+  });
+
+  it('come after those still to do', () => {
+    const isSorted = (held: readonly { readonly done: boolean }[]): boolean =>
+      held.every(({ done }, index) => !done || held.slice(index).every((later) => later.done));
+    let telling = 0;
+    for (let seed = 0; seed < 40; seed++) {
+      const session = pageSession('san-francisco', 2, `order ${seed}`);
+      const table = tableFor(session);
+      session.playOn(() => false);
+      const held = ticketsHeld(table.board, table.view.value, 0);
+      expect(isSorted(held)).toBe(true);
+      if (!isSorted([...held].sort((x, y) => y.points - x.points))) telling++;
+    }
+    expect(telling).toBeGreaterThan(0);
   });
 
   it('leave no mark at their ends', () => {

@@ -63,6 +63,22 @@ describe('the ways to pay for a route', () => {
     expect(billOf({ ...context, planned: own }, claim, null)?.group.color).toBe('blue');
   });
 
+  it('do not count the route itself among those the plan still wants', () => {
+    const hand = { blue: 4, red: 3 };
+    const context = claimContextOf(america, { hands: [hand] });
+    const planned = america.routes.filter(({ id }) => id === 'calgary--vancouver');
+    const claim = openClaim('calgary--vancouver', null);
+    expect(billOf({ ...context, planned }, claim, null)?.group.color).toBe('blue');
+  });
+
+  it('spend what the plan wants rather than a wild', () => {
+    const hand = { blue: 1, wild: 1 };
+    const context = claimContextOf(america, { hands: [hand] });
+    const groups = groupsOf(context, 'atlanta--nashville');
+    expect(groups.map(({ color }) => color)).toEqual(['blue', 'wild']);
+    expect(firstGroup(groups, { wild: 1 })?.color).toBe('blue');
+  });
+
   it('spend wilds when wilds are in hand, alone where they suffice', () => {
     const wanted = { route: 'calgary--vancouver', color: 'wild', ask: 'never' as const };
     expect(claimIntent(claimContextOf(america, { hands: [{ blue: 3, wild: 3 }] }), wanted).kind).toBe(

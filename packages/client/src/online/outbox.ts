@@ -83,9 +83,27 @@ export class Outbox {
   private saved(): readonly Request[] {
     try {
       const saved: unknown = JSON.parse(this.deps.storage?.getItem(this.name) ?? '[]');
-      return Array.isArray(saved) ? saved : [];
+      return Array.isArray(saved) ? saved.filter(isRequest) : [];
     } catch {
       return [];
     }
   }
+}
+
+const TYPES: Readonly<Record<Request['type'], true>> = {
+  play: true,
+  takeBack: true,
+  leave: true,
+  return: true,
+  say: true,
+  mute: true,
+  orders: true,
+};
+
+/** A request as an earlier page saved it, whose key and action the page itself uses; the server checks all of it. */
+function isRequest(value: unknown): value is Request {
+  if (typeof value !== 'object' || value === null) return false;
+  const { type, key, action } = value as { readonly type?: unknown; key?: unknown; action?: unknown };
+  if (typeof key !== 'string' || typeof type !== 'string' || !Object.hasOwn(TYPES, type)) return false;
+  return type !== 'play' || (typeof action === 'object' && action !== null && 'type' in action);
 }

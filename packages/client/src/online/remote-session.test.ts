@@ -224,6 +224,19 @@ test('a move that waits survives a reload, and its refusal is told to the new pa
   expect(storage.size).toBe(0);
 });
 
+test.each([
+  '{',
+  '{}',
+  '[null, 3, {"type": "play"}]',
+  '[{"type": "play", "key": "k", "seq": 1}]',
+  '[{"type": "x", "key": "k"}]',
+])('what an earlier page saved is sent only if it is a request: %s', async (saved) => {
+  storage.setItem('waybill.outbox.a-table-of-friends', saved);
+  const { connection } = await open();
+  expect(connection.waiting.value).toEqual([]);
+  expect(plays()).toEqual([]);
+});
+
 test('a line of chat whose answer was lost is sent again with its key', async () => {
   const { connection } = await open();
   void connection.ask({ type: 'say', text: 'hello' });

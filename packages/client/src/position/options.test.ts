@@ -56,6 +56,20 @@ describe.each(maps)('what may be done on $id', (map) => {
     expect(fewestToKeep(options)).toBe(map.rules.startingTickets.keep);
   });
 
+  it('counts wilds as paying wherever they help', () => {
+    const player = new RandomPlayer(chance);
+    const game = newGame(board, { players: 2 }, { chance });
+    for (let turn = 0; turn < 200 && game.state.phase !== Phase.over; turn++) {
+      const seat = viewFor(game.state, 'spectator').toAct[0] ?? 0;
+      const options = optionsIn(board, viewFor(game.state, seat));
+      const helped = [...options.claims].filter(([, claims]) =>
+        claims.some((claim) => (board.actions.paymentOf(claim)['wild'] ?? 0) > 0),
+      );
+      expect(routesPaidWith(board, options, 'wild')).toEqual(new Set(helped.map(([route]) => route)));
+      applyUnchecked(game, seat, player.hoarding(game.state, seat));
+    }
+  });
+
   it('gives a spectator nothing to do', () => {
     const game = newGame(board, { players: 2 }, { chance });
     expect(optionsIn(board, viewFor(game.state, 'spectator')).all).toEqual([]);

@@ -3,7 +3,7 @@ import { listOf, type Translate } from '@waybill/i18n';
 import { useState } from 'preact/hooks';
 import { startGame } from '../../play/local-game/live-session.ts';
 import { newGameOf, setups, type TableSetup } from '../../play/local-game/table-setup.ts';
-import { PosterArt } from '../../ui/art/poster-art.tsx';
+import { PosterArt, posterClass } from '../../ui/art/poster-art.tsx';
 import { useWords } from '../../ui/words/words.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 
@@ -23,7 +23,7 @@ export function BoardPoster({ map }: { readonly map: MapData }) {
   };
   const { min, max } = map.rules.players;
   return (
-    <article class="poster" data-map={map.id}>
+    <article class={posterClass(map.id)} data-map={map.id}>
       <button type="button" class="poster-sheet" disabled={isStarting} onClick={() => play(setup)}>
         <PosterArt map={map.id} />
         <span class="poster-name">{map.name}</span>

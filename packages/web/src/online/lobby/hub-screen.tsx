@@ -2,7 +2,7 @@ import { myTables, publicTables, setTable } from '@waybill/client/online/api';
 import type { MapData } from '@waybill/engine';
 import { maps } from '@waybill/maps';
 import { useEffect, useState } from 'preact/hooks';
-import { PosterArt } from '../../ui/art/poster-art.tsx';
+import { PosterArt, posterClass } from '../../ui/art/poster-art.tsx';
 import { useArrival } from '../../ui/navigation/arrival.ts';
 import { goTo } from '../../ui/navigation/router.ts';
 import { tableAddress } from '../../ui/navigation/table-address.ts';
@@ -68,7 +68,7 @@ function BoardChoice({ map, request }: { readonly map: MapData; readonly request
   if (!chosen) return null;
   const set = (table: TableDraft): void => request.run(() => createTable(map, table));
   return (
-    <li class="board-choice poster" data-map={map.id}>
+    <li class={`board-choice ${posterClass(map.id)}`} data-map={map.id}>
       <PosterArt map={map.id} />
       <div class="board-choice-words">
         <h3>{map.name}</h3>

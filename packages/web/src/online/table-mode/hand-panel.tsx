@@ -71,7 +71,7 @@ function PayableRoutes() {
 
 function PayableRoute({ route }: { readonly route: RouteId }) {
   const table = useTable();
-  const data = table.map.routes.find(({ id }) => id === route);
+  const data = table.board.routeData(route);
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import { playersAt } from '@waybill/client/online/players';
 import { findMap } from '@waybill/maps';
 import type { SeatInfo } from '@waybill/protocol';
 import { PlayerBadge } from '../../ui/art/player-badge.tsx';
-import { PosterArt } from '../../ui/art/poster-art.tsx';
+import { PosterArt, posterClass } from '../../ui/art/poster-art.tsx';
 import { tableAddress } from '../../ui/navigation/table-address.ts';
 import { useWords } from '../../ui/words/words.ts';
 import { HUB, isReachable, shortLinkTo } from '../server/addresses.ts';
@@ -17,7 +17,7 @@ export function ScreenGathering() {
   const missing = table.seats.filter(({ kind }) => kind === 'open' || kind === 'reserved').length;
   return (
     <main class="screen-gathering">
-      <div class="screen-poster poster" data-map={table.map}>
+      <div class={`screen-poster ${posterClass(table.map)}`} data-map={table.map}>
         <PosterArt map={table.map} />
       </div>
       <section class="screen-call">

@@ -51,13 +51,12 @@ export function PaymentBill({ bill: { tracks, track, groups, group, payment } }:
 }
 
 function BillHead({ route }: { route: RouteId }) {
-  const { map, phrasing } = useTable();
-  const length = map.routes.find(({ id }) => id === route)?.length ?? 0;
+  const { board, phrasing } = useTable();
   return (
     <header class="claim-head">
       <h2>{routeName(phrasing.value, route)}</h2>
       <span class="claim-points">
-        {phrasing.value.t('play.POINTS', { points: map.rules.routePoints[length] ?? 0 })}
+        {phrasing.value.t('play.POINTS', { points: board.routeById(route)?.points ?? 0 })}
       </span>
     </header>
   );
@@ -85,12 +84,13 @@ interface TrackChoiceProps {
 }
 
 function TrackChoice({ tracks, chosen, onChoose }: TrackChoiceProps) {
-  const phrasing = useTable().phrasing.value;
+  const { board, phrasing: words } = useTable();
+  const phrasing = words.value;
   return (
     <fieldset class="chips">
       <legend>{phrasing.t('play.WHICH_TRACK')}</legend>
       {tracks.map((track) => {
-        const color = phrasing.map.routes.find(({ id }) => id === track)?.color ?? '';
+        const color = board.routeData(track)?.color ?? '';
         return (
           <label key={track} class="chip">
             <input

@@ -1,4 +1,4 @@
-import type { GameEvent, RouteData, Seat } from '@waybill/engine';
+import type { Board, GameEvent, Seat } from '@waybill/engine';
 
 export const SOUNDS = ['draw', 'take', 'piece', 'sweep', 'ticket', 'turn', 'lastRound', 'end'] as const;
 export type SoundName = (typeof SOUNDS)[number];
@@ -12,11 +12,11 @@ export interface Cue {
 const PIECE_MS = 80;
 
 /** What is heard of one step. */
-export function cuesOf(events: readonly GameEvent[], routes: readonly RouteData[]): Cue[] {
-  return events.flatMap((event) => cuesOfEvent(event, routes));
+export function cuesOf(events: readonly GameEvent[], board: Board): Cue[] {
+  return events.flatMap((event) => cuesOfEvent(event, board));
 }
 
-function cuesOfEvent(event: GameEvent, routes: readonly RouteData[]): Cue[] {
+function cuesOfEvent(event: GameEvent, board: Board): Cue[] {
   switch (event.type) {
     case 'cardDrawn':
       return [{ sound: 'draw', at: 0 }];
@@ -25,7 +25,7 @@ function cuesOfEvent(event: GameEvent, routes: readonly RouteData[]): Cue[] {
     case 'rowSwept':
       return [{ sound: 'sweep', at: 1200 }];
     case 'routeClaimed': {
-      const length = routes.find(({ id }) => id === event.route)?.length ?? 1;
+      const length = board.routeById(event.route)?.length ?? 1;
       return Array.from({ length }, (_, piece) => ({ sound: 'piece', at: piece * PIECE_MS }));
     }
     case 'ticketsKept':

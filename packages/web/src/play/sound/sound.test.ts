@@ -1,8 +1,11 @@
+import { compileBoard } from '@waybill/engine';
 import { northAmerica } from '@waybill/maps';
 import { describe, expect, it } from 'vitest';
 import { cuesOf, SOUNDS, turnCameTo } from './cues.ts';
 import { SCORE } from './score.ts';
 import { Synthesizer } from './synthesizer.ts';
+
+const board = compileBoard(northAmerica);
 
 describe('what is heard', () => {
   it('is one knock for each piece, 80 ms apart', () => {
@@ -14,7 +17,7 @@ describe('what is heard', () => {
       points: 4,
       piecesLeft: 42,
     } as const;
-    expect(cuesOf([claim], northAmerica.routes)).toEqual([
+    expect(cuesOf([claim], board)).toEqual([
       { sound: 'piece', at: 0 },
       { sound: 'piece', at: 80 },
       { sound: 'piece', at: 160 },
@@ -30,7 +33,7 @@ describe('what is heard', () => {
       { type: 'gameEnded', byPassing: false },
       { type: 'turnBegan', seat: 1 },
     ] as const;
-    expect(cuesOf(events, []).map(({ sound }) => sound)).toEqual([
+    expect(cuesOf(events, board).map(({ sound }) => sound)).toEqual([
       'draw',
       'take',
       'sweep',

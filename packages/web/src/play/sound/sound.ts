@@ -34,9 +34,9 @@ function hearSteps(table: TableState): () => void {
   return table.session.onStep(({ past, events }) => {
     if (past) return;
     // A burst of moves is one short noise, not many at once.
-    const heardOnce = new Map<string, Cue>();
-    for (const cue of cuesOf(events, table.map.routes)) heardOnce.set(`${cue.sound} ${cue.at}`, cue);
-    for (const { sound, at } of heardOnce.values()) playSound(sound, at);
+    const cues = new Map<string, Cue>();
+    for (const cue of cuesOf(events, table.board)) cues.set(`${cue.sound} ${cue.at}`, cue);
+    for (const { sound, at } of cues.values()) playSound(sound, at);
   });
 }
 

@@ -65,7 +65,7 @@ interface CaptionProps extends Shown {
 }
 
 function Caption({ route: id, at, box, onDismiss }: CaptionProps) {
-  const { board, map, view, options, phrasing } = useTable();
+  const { board, view, options, phrasing } = useTable();
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;
@@ -75,7 +75,7 @@ function Caption({ route: id, at, box, onDismiss }: CaptionProps) {
   }, [at, box]);
   useDismissed(onDismiss);
   const facts = routeFacts(board, view.value, options.value).find(({ route }) => route.id === id);
-  const data = map.routes.find((route) => route.id === id);
+  const data = board.routeData(id);
   if (!facts || !data) return null;
   const { length, points } = facts.route;
   const words = phrasing.value;

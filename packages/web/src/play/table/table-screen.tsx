@@ -4,6 +4,7 @@ import type { Session } from '@waybill/client/session/session';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useInkDefs } from '../../ui/art/ink-defs.tsx';
+import { boardShape } from '../../ui/board/geometry/board-layout.ts';
 import { useStages } from '../../ui/rendering/stages.ts';
 import { Accessibility } from '../accessibility/accessibility.tsx';
 import { WordsFirst } from '../accessibility/words-first.tsx';
@@ -75,6 +76,7 @@ export function TableScreen({ session, extras, first, children }: TableScreenPro
         class="table"
         ref={root}
         data-map={table.map.id}
+        data-board-shape={boardShape(table.map)}
         data-layout={layout}
         data-seq={seq}
         data-busy={table.busy}

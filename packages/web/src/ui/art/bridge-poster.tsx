@@ -1,7 +1,9 @@
-type PosterPoint = readonly [number, number];
+import './bridge-poster.css';
+
+type CablePoint = readonly [number, number];
 
 /** The three spans of the cable, each with the point it bends towards. */
-const SPANS: readonly (readonly [PosterPoint, PosterPoint, PosterPoint])[] = [
+const SPANS: readonly (readonly [CablePoint, CablePoint, CablePoint])[] = [
   [
     [-40, 196],
     [40, 184],
@@ -146,9 +148,9 @@ function deckAt(x: number): number {
 }
 
 function pointOf(
-  { from, bend, to }: { from: PosterPoint; bend: PosterPoint; to: PosterPoint },
+  { from, bend, to }: { from: CablePoint; bend: CablePoint; to: CablePoint },
   t: number,
-): PosterPoint {
+): CablePoint {
   const at = (axis: 0 | 1): number =>
     Math.round((1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * bend[axis] + t ** 2 * to[axis]);
   return [at(0), at(1)];

@@ -1,3 +1,5 @@
+import './plains-poster.css';
+
 const FIRS = Array.from({ length: 23 }, (_, n) => ({ x: n * 14 - 4, height: 20 + ((n * 7) % 13) }));
 const FURROWS = [-120, -40, 30, 90, 140, 190, 240, 300, 380, 480];
 const ARCHES = [7, 57, 107, 157, 207, 257];

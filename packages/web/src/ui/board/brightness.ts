@@ -40,7 +40,8 @@ export function useBrightness({
   }, [map, dimmed, litRoutes, litLocations, ghostRoute, landing]);
 }
 
-function endsOf(map: MapData, id: RouteId | null): LocationId[] {
+/** Both ends of a route, if there is one. */
+export function endsOf(map: MapData, id: RouteId | null): LocationId[] {
   const route = map.routes.find((one) => one.id === id);
   return route ? [route.a, route.b] : [];
 }

@@ -2,6 +2,7 @@ import type { LocationId } from '@waybill/engine';
 import { useMemo } from 'preact/hooks';
 import { TokenCoin } from '../art/token-symbol.tsx';
 import type { BoardProps } from './board-props.ts';
+import { endsOf } from './brightness.ts';
 import type { BoardLayout } from './geometry/board-layout.ts';
 import { locationPoint } from './geometry/board-layout.ts';
 
@@ -16,14 +17,13 @@ type LocationsLayerProps = Pick<BoardProps, 'map' | 'stacks' | 'litLocations' | 
 /** Rings, token stacks, marks of tickets and names: above all routes. */
 export function LocationsLayer(props: LocationsLayerProps) {
   const { map, layout, stacks, litLocations, marks, ghost, shown, again } = props;
-  const ghostRoute = ghost && map.routes.find(({ id }) => id === ghost.route);
-  const ends = ghostRoute ? [ghostRoute.a, ghostRoute.b] : [];
+  const ends = endsOf(map, ghost?.route ?? null);
   return (
     <g class="locations">
       {map.locations
         .filter(({ id }) => shown(id))
         .map(({ id }) => (
-          <PlaceDrawing
+          <LocationDrawing
             key={id}
             id={id}
             again={again?.(id) ?? false}
@@ -40,7 +40,7 @@ export function LocationsLayer(props: LocationsLayerProps) {
   );
 }
 
-interface PlaceDrawingProps {
+interface LocationDrawingProps {
   readonly id: string;
   readonly again: boolean;
   readonly layout: BoardLayout;
@@ -52,7 +52,7 @@ interface PlaceDrawingProps {
   readonly end: 'ok' | 'no' | null;
 }
 
-function PlaceDrawing({ id, again, layout, symbol, tokens, marked, ...props }: PlaceDrawingProps) {
+function LocationDrawing({ id, again, layout, symbol, tokens, marked, ...props }: LocationDrawingProps) {
   const [lit, end] = again ? [false, null] : [props.lit, props.end];
   return useMemo(() => {
     const { x, y } = locationPoint(layout.locations, id);

@@ -104,9 +104,21 @@ function ferrySpaces({ ferries = 0, length }: RouteData): number[] {
 }
 
 /** Where the drawing is not yet known, or a map has none of its own. */
+/** How the table makes room for the board. */
+export function boardShape(map: MapData): 'wide' | 'square' {
+  const { width, height } = mapSize(map);
+  return width / height > 1.2 ? 'wide' : 'square';
+}
+
+function mapSize({ locations }: MapData): { width: number; height: number } {
+  return {
+    width: Math.max(...locations.map(({ xy }) => xy[0])) + 60,
+    height: Math.max(...locations.map(({ xy }) => xy[1])) + 60,
+  };
+}
+
 export function plainPlan(map: MapData): BoardPlan {
-  const width = Math.max(...map.locations.map(({ xy }) => xy[0])) + 60;
-  const height = Math.max(...map.locations.map(({ xy }) => xy[1])) + 60;
+  const { width, height } = mapSize(map);
   const at = new Map(map.locations.map(({ id, xy }) => [id, { x: xy[0], y: xy[1] }]));
   const origin = { x: 0, y: 0 };
   const perSpace = map.routes.map(
