@@ -13,6 +13,7 @@ import { completionFor } from './commands/completion.ts';
 import { doctor } from './commands/doctor.ts';
 import { play } from './commands/play.ts';
 import { restore } from './commands/restore.ts';
+import { review } from './commands/review.ts';
 import { serve } from './commands/serve.ts';
 import { show } from './commands/show.ts';
 import { simulate } from './commands/simulate.ts';
@@ -50,6 +51,7 @@ const COMMANDS: readonly Command[] = [
   simulate,
   arena,
   show,
+  review,
   verify,
   checkMap,
   backup,

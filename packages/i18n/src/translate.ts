@@ -23,6 +23,7 @@ export type TerminalMessages = Pick<
   | 'fault'
   | 'host'
   | 'refusal'
+  | 'review'
   | 'verdict'
   | 'server'
   | 'word'

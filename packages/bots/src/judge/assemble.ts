@@ -60,7 +60,13 @@ function seatJudgment(judged: Judged, seat: Seat): SeatJudgment {
       entry,
       ...tidyFigure(figureOf(marginsOf(samples, seat))),
     })),
-    luck: { deal: tidy(deal.value), draws: tidy(draws.value), error: tidy(luckError(account)) },
+    luck: {
+      deal: tidy(deal.value),
+      draws: tidy(draws.value),
+      error: tidy(luckError(account)),
+      dealError: tidy(deal.error),
+      drawsError: tidy(draws.error),
+    },
     decisions: {
       total: tidy(decisions.value),
       error: tidy(decisions.error),
@@ -126,7 +132,7 @@ function luckyMoments({ board, file, evidence }: Judged): LuckyMoment[] {
 }
 
 function detailsOf({ board, decisions }: Judged): MoveDetail[] {
-  return [...decisions.values()].map(({ entry, candidates, parts, beliefs }) => ({
+  return [...decisions.values()].map(({ entry, candidates, parts, beliefs, odds }) => ({
     entry,
     candidates: candidates
       .map(({ action, margin, win, worlds }) => ({
@@ -137,6 +143,7 @@ function detailsOf({ board, decisions }: Judged): MoveDetail[] {
       }))
       .sort((one, other) => other.margin.value - one.margin.value),
     parts: parts && tidyParts(parts),
+    odds: odds === null ? null : tidy(odds),
     beliefs: beliefs.map((belief) => ({ ...belief, chance: tidy(belief.chance) })),
   }));
 }
@@ -150,7 +157,7 @@ function tidyFigure({ value, error }: Figure): Figure {
   return { value: tidy(value), error: tidy(error) };
 }
 
-function tidyParts({ tickets, routes, tokens, path, rivals, turns, ticketsDone }: Parts): Parts {
+function tidyParts({ tickets, routes, tokens, path, rivals, turns }: Parts): Parts {
   return {
     tickets: tidyFigure(tickets),
     routes: tidyFigure(routes),
@@ -158,6 +165,5 @@ function tidyParts({ tickets, routes, tokens, path, rivals, turns, ticketsDone }
     path: tidyFigure(path),
     rivals: tidyFigure(rivals),
     turns: tidyFigure(turns),
-    ticketsDone: tidyFigure(ticketsDone),
   };
 }

@@ -9,28 +9,38 @@ export interface Belief {
 
 const MOST = 3;
 
-/** Which tickets the others held in the worlds that a seat imagined. */
+/** Which tickets the others held, and what the deck did, in the worlds that a seat imagined. */
 export class Beliefs {
   private readonly asking: Seat;
   private readonly state: GameState;
   private readonly counts: Int32Array;
+  /** By card: its share of the deck, summed up. */
+  private readonly deck: Float64Array;
   private worlds = 0;
 
   constructor(state: GameState, asking: Seat) {
     this.state = state;
     this.asking = asking;
+    this.deck = new Float64Array(state.board.cards.length);
     this.counts = new Int32Array(state.players * state.board.tickets.length);
   }
 
   note(world: GameState): void {
     const { tickets } = world.board;
     this.worlds++;
+    for (let card = 0; card < this.deck.length && world.deckSize > 0; card++)
+      this.deck[card] = (this.deck[card] ?? 0) + world.deck(card) / world.deckSize;
     for (let ticket = 0; ticket < tickets.length; ticket++) {
       const seat = world.ticketHolder(ticket);
       if (seat >= world.players || seat === this.asking) continue;
       const at = seat * tickets.length + ticket;
       this.counts[at] = (this.counts[at] ?? 0) + 1;
     }
+  }
+
+  /** How likely the next card of the deck is this one. */
+  oddsOf(card: number): number {
+    return this.worlds === 0 ? 0 : (this.deck[card] ?? 0) / this.worlds;
   }
 
   /** The surest ones first. */

@@ -1,4 +1,4 @@
-import { type ActionNumber, FastChance, type Seat } from '@waybill/engine';
+import { type ActionNumber, FastChance, Kind, type Seat } from '@waybill/engine';
 import { type Candidate, Race } from '../search/race.ts';
 import type { World } from '../search/worlds.ts';
 import { type Belief, Beliefs } from './beliefs.ts';
@@ -30,6 +30,8 @@ export interface DecisionValue {
   readonly candidates: readonly CandidateValue[];
   /** Why the best is better. */
   readonly parts: Parts | null;
+  /** How likely the deck gave the card that was better taken face up. */
+  readonly odds: number | null;
   readonly beliefs: readonly Belief[];
 }
 
@@ -140,8 +142,16 @@ class DecisionTrial {
       gain: fresh.gain(),
       candidates: this.candidateValues(),
       parts: isBetter ? fresh.differences.parts() : null,
+      odds: isBetter ? this.oddsOf(best) : null,
       beliefs: this.beliefs.strongest(),
     };
+  }
+
+  private oddsOf(best: ActionNumber): number | null {
+    const { entry, from } = this.question;
+    const { actions } = from.state.board;
+    if (entry.action !== actions.drawCard || actions.kindOf(best) !== Kind.takeCard) return null;
+    return this.beliefs.oddsOf(actions.cardOf(best));
   }
 
   private candidateValues(): CandidateValue[] {

@@ -24,7 +24,14 @@ export interface SeatJudgment {
   readonly winChance: readonly CurvePoint[];
   readonly margin: readonly CurvePoint[];
   /** In points of margin. */
-  readonly luck: { readonly deal: number; readonly draws: number; readonly error: number };
+  readonly luck: {
+    readonly deal: number;
+    readonly draws: number;
+    /** Of both together. */
+    readonly error: number;
+    readonly dealError: number;
+    readonly drawsError: number;
+  };
   /** What the seat's own moves brought against the judge's, from what it could know; and what it lost a turn against the best. */
   readonly decisions: { readonly total: number; readonly error: number; readonly ratePerTurn: number };
   /** What the seat could not know: how its moves met the hidden cards, and what the others did. */
@@ -65,6 +72,8 @@ export interface MoveDetail {
     readonly worlds: number;
   }[];
   readonly parts: Parts | null;
+  /** How likely the deck gave the card that was better taken face up. */
+  readonly odds: number | null;
   readonly beliefs: readonly Belief[];
 }
 

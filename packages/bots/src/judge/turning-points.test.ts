@@ -30,7 +30,7 @@ function seatWith(chances: readonly number[], error = 0.01): SeatJudgment {
     seat: 0,
     winChance: chances.map((value, entry) => ({ entry, value, error })),
     margin: [],
-    luck: { deal: 0, draws: 0, error: 0 },
+    luck: { deal: 0, draws: 0, error: 0, dealError: 0, drawsError: 0 },
     decisions: { total: 0, error: 0, ratePerTurn: 0 },
     hidden: { total: 0, error: 0 },
     remainder: 0,

@@ -2,8 +2,8 @@ import type { Seat, Tally } from '@waybill/engine';
 import { type Figure, figureOf } from './figures.ts';
 import type { Ending } from './playout.ts';
 
-/** Where a difference in margin comes from. The parts but `turns` and `ticketsDone` sum up to it. */
-export const PARTS = ['tickets', 'routes', 'tokens', 'path', 'rivals', 'turns', 'ticketsDone'] as const;
+/** Where a difference in margin comes from: all parts but `turns` sum up to it. */
+const PARTS = ['tickets', 'routes', 'tokens', 'path', 'rivals', 'turns'] as const;
 export type Part = (typeof PARTS)[number];
 export type Parts = Readonly<Record<Part, Figure>>;
 
@@ -17,7 +17,6 @@ export class Differences {
     path: [],
     rivals: [],
     turns: [],
-    ticketsDone: [],
   };
 
   constructor(seat: Seat) {
@@ -34,7 +33,6 @@ export class Differences {
     lists.path.push(one.bonus - other.bonus);
     lists.rivals.push(this.bestRival(played, other) - this.bestRival(better, one));
     lists.turns.push(better.turns - played.turns);
-    lists.ticketsDone.push(one.ticketsCompleted - other.ticketsCompleted);
   }
 
   parts(): Parts {
@@ -46,7 +44,6 @@ export class Differences {
       path: figureOf(lists.path),
       rivals: figureOf(lists.rivals),
       turns: figureOf(lists.turns),
-      ticketsDone: figureOf(lists.ticketsDone),
     };
   }
 

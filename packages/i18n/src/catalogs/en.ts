@@ -7,6 +7,7 @@ import event from './en/event.json' with { type: 'json' };
 import fault from './en/fault.json' with { type: 'json' };
 import host from './en/host.json' with { type: 'json' };
 import refusal from './en/refusal.json' with { type: 'json' };
+import review from './en/review.json' with { type: 'json' };
 import server from './en/server.json' with { type: 'json' };
 import verdict from './en/verdict.json' with { type: 'json' };
 import word from './en/word.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export const en: TerminalMessages = {
   fault,
   host,
   refusal,
+  review,
   verdict,
   server,
   word,

@@ -7,6 +7,7 @@ import event from './es/event.json' with { type: 'json' };
 import fault from './es/fault.json' with { type: 'json' };
 import host from './es/host.json' with { type: 'json' };
 import refusal from './es/refusal.json' with { type: 'json' };
+import review from './es/review.json' with { type: 'json' };
 import server from './es/server.json' with { type: 'json' };
 import verdict from './es/verdict.json' with { type: 'json' };
 import word from './es/word.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export const es: TerminalMessages = {
   fault,
   host,
   refusal,
+  review,
   verdict,
   server,
   word,

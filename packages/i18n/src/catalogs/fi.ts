@@ -7,6 +7,7 @@ import event from './fi/event.json' with { type: 'json' };
 import fault from './fi/fault.json' with { type: 'json' };
 import host from './fi/host.json' with { type: 'json' };
 import refusal from './fi/refusal.json' with { type: 'json' };
+import review from './fi/review.json' with { type: 'json' };
 import server from './fi/server.json' with { type: 'json' };
 import verdict from './fi/verdict.json' with { type: 'json' };
 import word from './fi/word.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export const fi: TerminalMessages = {
   fault,
   host,
   refusal,
+  review,
   verdict,
   server,
   word,

@@ -7,6 +7,7 @@ import event from './it/event.json' with { type: 'json' };
 import fault from './it/fault.json' with { type: 'json' };
 import host from './it/host.json' with { type: 'json' };
 import refusal from './it/refusal.json' with { type: 'json' };
+import review from './it/review.json' with { type: 'json' };
 import server from './it/server.json' with { type: 'json' };
 import verdict from './it/verdict.json' with { type: 'json' };
 import word from './it/word.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export const it: TerminalMessages = {
   fault,
   host,
   refusal,
+  review,
   verdict,
   server,
   word,

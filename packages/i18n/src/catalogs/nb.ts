@@ -7,6 +7,7 @@ import event from './nb/event.json' with { type: 'json' };
 import fault from './nb/fault.json' with { type: 'json' };
 import host from './nb/host.json' with { type: 'json' };
 import refusal from './nb/refusal.json' with { type: 'json' };
+import review from './nb/review.json' with { type: 'json' };
 import server from './nb/server.json' with { type: 'json' };
 import verdict from './nb/verdict.json' with { type: 'json' };
 import word from './nb/word.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export const nb: TerminalMessages = {
   fault,
   host,
   refusal,
+  review,
   verdict,
   server,
   word,
