@@ -189,6 +189,9 @@ describe.each([
     expect((await cy.get(`/api/tables/${finished}/steps`)).status).toBe(200);
     expect((await cy.get(`/api/tables/${finished}/file`)).status).toBe(200);
     expect((await cy.get(`/api/tables/${rematch}`)).body.table.seats[0]?.kind).not.toBe('reserved');
+    // A server of before finds no seed where it looks, and deals no other game.
+    const stored = await Promise.all([running, finished, rematch].map((table) => site.store.table(table)));
+    for (const table of stored) expect(JSON.parse(table?.settings ?? '{}')).not.toHaveProperty('seed');
 
     // What was on its way comes too late: it is found as well.
     const late = JSON.stringify({ seat: 1, name: NAME, text: WORDS });

@@ -3,7 +3,7 @@ import type { Room } from '../room/room.ts';
 import { forget } from '../room/seating.ts';
 import type { Erasure } from '../store/privacy.ts';
 import type { PlayerId, Store, TableId } from '../store/store.ts';
-import { readSettings } from '../table/settings.ts';
+import { readSettings, writeSettings } from '../table/settings.ts';
 import { withoutMessages, withoutName, withoutPlan, withoutText } from './redact.ts';
 
 /** What was on its way when somebody was deleted has arrived by then: their traces are looked for once more. */
@@ -133,7 +133,7 @@ export class Eraser {
     }
     const stored = await store.table(id);
     if (stored === null) return;
-    const redacted = JSON.stringify(withoutPlan(readSettings(stored), player));
+    const redacted = writeSettings(withoutPlan(readSettings(stored), player));
     if (redacted !== stored.settings) await store.rewriteSettings(number, redacted);
   }
 }
