@@ -96,6 +96,14 @@ export class LiveGame {
     this.clocks = before.fork();
   }
 
+  /** Somebody comes or goes: that stays so, whatever action is taken back. */
+  adjustClocks(adjust: (clocks: GameClocks) => void): void {
+    adjust(this.clocks);
+    // A fork of this game has the same ones.
+    this.clocksBefore = this.clocksBefore.map((before) => before.fork());
+    for (const before of this.clocksBefore) adjust(before);
+  }
+
   private follow(before: GameClocks, at: number): void {
     const depth = this.recorder.undoDepth;
     this.clocksBefore = depth === 0 ? [] : [...this.clocksBefore, before].slice(-depth);

@@ -219,9 +219,10 @@ export class Table {
         return this.forgetPlayer(entry.seat, at);
       case 'returned':
         this.seatPlayer(entry);
-        this.running().clocks.resume(at);
-        this.running().clocks.comeBack(entry.seat, at);
-        return;
+        return this.running().adjustClocks((clocks) => {
+          clocks.resume(at);
+          clocks.comeBack(entry.seat, at);
+        });
       case 'rematch':
         this.rematch = entry.table;
         return;
@@ -236,8 +237,11 @@ export class Table {
     at: number,
   ): void {
     this.seats[seat] = { ...this.seat(seat), standIn: why, name };
-    this.running().clocks.leave(seat, at);
-    if (this.phase === 'abandoned') this.running().clocks.pause(at);
+    const isDeserted = this.phase === 'abandoned';
+    this.running().adjustClocks((clocks) => {
+      clocks.leave(seat, at);
+      if (isDeserted) clocks.pause(at);
+    });
     this.interrupt({ seat, kind: 'kept' });
   }
 
@@ -262,7 +266,7 @@ export class Table {
         return;
       case 'closed':
         this.isClosed = true;
-        this.game?.clocks.pause(at);
+        this.game?.adjustClocks((clocks) => clocks.pause(at));
     }
   }
 
