@@ -124,6 +124,31 @@ describe('sitting down', () => {
   });
 });
 
+describe('a table in memory', () => {
+  it('stays there for whoever has asked for it and is about to join', async () => {
+    const clock = new TestClock();
+    const own = await startServer({ clock });
+    const { rooms } = own.deps;
+    const id = await tableOf(new TestClient(own.url));
+    // Each second the server looks whom it may put away; the store answers in order.
+    const pass = async (seconds: number): Promise<void> => {
+      for (let second = 0; second < seconds; second++) {
+        clock.advance(1000);
+        await own.store.player('nobody');
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    const room = await rooms.open(id);
+    await pass(29);
+    await rooms.open(id);
+    await pass(3);
+    expect(await rooms.open(id)).toBe(room);
+    await pass(40);
+    expect(rooms.size).toBe(0);
+    await own.stop();
+  });
+});
+
 describe('lists', () => {
   it('show public tables in the lobby, and my own with those waiting for me first', async () => {
     const [ann, bob] = [guest(), guest()];
