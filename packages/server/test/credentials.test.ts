@@ -56,6 +56,19 @@ describe('a passkey', () => {
     expect(await listed()).toEqual([]);
   });
 
+  it('is one of ten at most, however many were begun before', async () => {
+    const { cookie } = await site().newGuest();
+    const begun: string[] = [];
+    for (let n = 0; n < 12; n++)
+      begun.push(optionsOf(await site().ask('POST /api/me/passkeys/options', { cookie })).challenge);
+    const answers: number[] = [];
+    for (const challenge of begun) {
+      const body = new SoftwareAuthenticator(SITE).register(challenge);
+      answers.push((await site().ask('POST /api/me/passkeys', { cookie, body })).status);
+    }
+    expect(answers).toEqual([...Array<number>(10).fill(204), 429, 429]);
+  });
+
   it('answers each challenge once, and only ours', async () => {
     const { device } = await secured();
     const answer = device.login(await challengeToLogin());

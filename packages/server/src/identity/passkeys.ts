@@ -41,8 +41,7 @@ export class PasskeyService {
     { id, name }: Pick<Player, 'id' | 'name'>,
     site: Site,
   ): Promise<PasskeyRegistrationOptions> {
-    const known = await this.store.passkeysOf(id);
-    if (known.length >= MOST_PASSKEYS) return decline('TOO_MANY');
+    const known = await this.roomForMore(id);
     const options = await generateRegistrationOptions({
       rpName: SITE_NAME,
       rpID: site.host,
@@ -61,6 +60,8 @@ export class PasskeyService {
     { response, label, site }: { response: RegistrationResponseJSON; label: string; site: Site },
   ): Promise<void> {
     const challenge = await this.spendChallenge(response.response.clientDataJSON, player);
+    // Many may have been begun before the first was made.
+    await this.roomForMore(player);
     const verified = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
@@ -73,6 +74,12 @@ export class PasskeyService {
     const createdAt = this.clock.now();
     const passkey = { id, player, label, publicKey, counter, transports, createdAt };
     if (!(await this.store.addPasskey(passkey))) decline('PASSKEY_REFUSED');
+  }
+
+  /** Those there are, if one more may be added. */
+  private async roomForMore(player: PlayerId): Promise<readonly Passkey[]> {
+    const known = await this.store.passkeysOf(player);
+    return known.length < MOST_PASSKEYS ? known : decline('TOO_MANY');
   }
 
   async beginLogin(site: Site): Promise<PasskeyLoginOptions> {
