@@ -57,8 +57,13 @@ class Reader {
   }
 }
 
-async function tableOf(host: Reader, guest: Reader, map = 'san-francisco'): Promise<string> {
-  const seats = [{ kind: 'me' }, { kind: 'open' }];
+async function tableOf(
+  host: Reader,
+  guests: Reader | readonly Reader[],
+  map = 'san-francisco',
+): Promise<string> {
+  const others = [guests].flat();
+  const seats = [{ kind: 'me' }, ...others.map(() => ({ kind: 'open' }))];
   const made = await host.client.post('/api/tables', {
     map,
     seats,
@@ -66,7 +71,7 @@ async function tableOf(host: Reader, guest: Reader, map = 'san-francisco'): Prom
     pace: { kind: 'slow', days: 3 },
   });
   const { id } = made.body.table;
-  await guest.client.sit(id);
+  for (const guest of others) await guest.client.sit(id);
   return id;
 }
 
@@ -159,20 +164,24 @@ describe('a notification', () => {
     expect(ann.notifications).toEqual([]);
   });
 
-  it('tells the end to all, and a rematch to the others', async () => {
+  it('tells the end to all, and a rematch to the others who have not blocked who asks', async () => {
     const ann = await Reader.come('Ann');
-    const bob = await Reader.come('Bob', 'nb');
-    const id = await tableOf(ann, bob);
-    const tables = [await ann.client.watch(id), await bob.client.watch(id)];
+    const bob = await Reader.come('Bob');
+    const cid = await Reader.come('Cid', 'nb');
+    const id = await tableOf(ann, [bob, cid]);
+    const tables = await Promise.all([ann, bob, cid].map(({ client }) => client.watch(id)));
     await Promise.all(tables.map((table) => playToTheEnd({ table })));
     for (const table of tables) await lookAway(table);
     clock.advance(GRACE_MS);
-    await outside.until(2);
-    expect([...ann.notifications, ...bob.notifications].map(({ kind }) => kind)).toEqual(['over', 'over']);
+    await outside.until(3);
+    for (const { notifications } of [ann, bob, cid])
+      expect(notifications.map(({ kind }) => kind)).toEqual(['over']);
+    await bob.client.ask('PUT', `/api/tables/${id}/blocks`, { seat: 0, blocked: true });
     const next = await ann.client.post(`/api/tables/${id}/rematch`);
     clock.advance(GRACE_MS);
-    await outside.until(3);
-    expect(bob.notifications[1]).toMatchObject({
+    await outside.until(4);
+    expect(bob.notifications).toHaveLength(1);
+    expect(cid.notifications[1]).toMatchObject({
       kind: 'rematch',
       table: next.body.table.id,
       title: 'Omkamp',

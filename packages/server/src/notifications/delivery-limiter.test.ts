@@ -51,6 +51,25 @@ describe('posts to the outside', () => {
     expect(await limiter.pass(known)).toBe('sent');
   });
 
+  it('of many players to a domain that answers just in time leave room for hosts that are prompt', async () => {
+    const clock = new TestClock();
+    const limiter = new DeliveryLimiter(clock);
+    const known = { player: 'bob', url: 'https://push.test/', send: sent };
+    expect(await limiter.pass(known)).toBe('sent');
+    const answers: (() => void)[] = [];
+    const slowly = (): Promise<DeliveryOutcome> =>
+      new Promise((resolve) => answers.push(() => resolve('sent')));
+    for (let n = 0; n < 100; n++)
+      void limiter.pass({ player: `eve ${n}`, url: 'https://slow.example/', send: slowly });
+    for (let round = 0; round < 3; round++) {
+      clock.advance(2900);
+      answers.splice(0).forEach((answer) => answer());
+      await flush();
+      expect(answers.length).toBeLessThanOrEqual(2);
+    }
+    expect(await limiter.pass(known)).toBe('sent');
+  });
+
   it('leave a host alone that timed out, longer each time, and come back to it', async () => {
     const clock = new TestClock();
     const limiter = new DeliveryLimiter(clock);

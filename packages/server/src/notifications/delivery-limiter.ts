@@ -3,12 +3,14 @@ import type { Clock } from '../clock.ts';
 import type { PlayerId } from '../store/store.ts';
 import type { DeliveryOutcome } from './guarded-fetch.ts';
 
-/** Posts on their way at a time: in all, for one player, to a host that has answered lately, to any other, and to all others. */
+/** Posts on their way at a time: in all, for one player, to a host that answers promptly, to any other, and to all others. */
 const MOST = { all: 16, player: 2, host: 12, strangeHost: 2, strangers: 8 };
 /** Posts of one player that may wait for their turn; more are to be tried again later. */
 const MOST_WAITING = 16;
 /** A host that did not answer is left alone for this long, and twice as long after each next time. */
 const BACK_OFF_MS = { least: 30_000, most: 600_000 };
+/** A host that takes longer would keep the slots of those that do not. */
+const PROMPT_MS = 1000;
 /** Hosts remembered at a time. */
 const MOST_HOSTS = 5000;
 
@@ -20,7 +22,7 @@ export interface Post {
 
 interface Host {
   inFlight: number;
-  hasAnswered: boolean;
+  isPrompt: boolean;
   timeouts: number;
   closedUntil: number;
 }
@@ -39,7 +41,7 @@ export class DeliveryLimiter {
   private readonly waiting = new Map<PlayerId, QueuedPost[]>();
   private readonly inFlight = new Map<PlayerId, number>();
   private total = 0;
-  /** Of them, those to hosts that have not answered lately. */
+  /** Of them, those to hosts that do not answer promptly, as far as is known. */
   private strangers = 0;
 
   constructor(clock: Clock) {
@@ -80,22 +82,23 @@ export class DeliveryLimiter {
     return null;
   }
 
-  private mayBeCalled({ hasAnswered, inFlight }: Host): boolean {
-    if (hasAnswered) return inFlight < MOST.host;
+  private mayBeCalled({ isPrompt, inFlight }: Host): boolean {
+    if (isPrompt) return inFlight < MOST.host;
     return inFlight < MOST.strangeHost && this.strangers < MOST.strangers;
   }
 
   private async send({ post, host, settle }: QueuedPost): Promise<void> {
     const { player } = post;
-    const isStrange = !host.hasAnswered;
+    const isStrange = !host.isPrompt;
     this.total++;
     if (isStrange) this.strangers++;
     host.inFlight++;
     this.inFlight.set(player, (this.inFlight.get(player) ?? 0) + 1);
     // While it was waiting, its host may have been given up.
-    const isClosed = this.clock.now() < host.closedUntil;
+    const began = this.clock.now();
+    const isClosed = began < host.closedUntil;
     const outcome = isClosed ? 'again' : await post.send().catch(() => 'refused' as const);
-    if (!isClosed) this.judge(host, outcome);
+    if (!isClosed) this.judge(host, outcome, began);
     this.total--;
     if (isStrange) this.strangers--;
     host.inFlight--;
@@ -106,8 +109,8 @@ export class DeliveryLimiter {
     this.letOut();
   }
 
-  private judge(host: Host, outcome: DeliveryOutcome | 'timedOut'): void {
-    host.hasAnswered = outcome !== 'timedOut';
+  private judge(host: Host, outcome: DeliveryOutcome | 'timedOut', began: number): void {
+    host.isPrompt = outcome !== 'timedOut' && this.clock.now() - began <= PROMPT_MS;
     host.timeouts = outcome === 'timedOut' ? host.timeouts + 1 : 0;
     if (outcome !== 'timedOut') return;
     const { least, most } = BACK_OFF_MS;
@@ -116,7 +119,7 @@ export class DeliveryLimiter {
 
   private hostOf(url: string): Host {
     const name = siteName(new URL(url).hostname);
-    const host = this.hosts.get(name) ?? { inFlight: 0, hasAnswered: false, timeouts: 0, closedUntil: 0 };
+    const host = this.hosts.get(name) ?? { inFlight: 0, isPrompt: false, timeouts: 0, closedUntil: 0 };
     this.hosts.delete(name);
     this.hosts.set(name, host);
     const [oldest] = this.hosts.keys();

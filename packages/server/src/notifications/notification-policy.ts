@@ -4,6 +4,7 @@ import { hasActiveOrders } from '../orders/order-book.ts';
 import type { Woken } from '../orders/order-turns.ts';
 import type { Room, WrittenChange } from '../room/room.ts';
 import type { PlayerId, Store, TableId } from '../store/store.ts';
+import { accountOf } from '../table/seat.ts';
 import type { Table } from '../table/table.ts';
 
 /** Somebody who was called to a turn is called to it again after this long, if it has begun anew. */
@@ -45,7 +46,7 @@ export class NotificationPolicy {
     if (seat === null || audience.isWatching(player)) return false;
     switch (kind) {
       case 'rematch':
-        return table.rematch === next && (await this.hasNotCome(player, next));
+        return table.rematch === next && (await this.isInvited(player, next));
       case 'over':
         return table.phase === 'over';
       case 'wake':
@@ -75,8 +76,13 @@ export class NotificationPolicy {
     return true;
   }
 
-  private async hasNotCome(player: PlayerId, next: TableId | undefined): Promise<boolean> {
-    return next !== undefined && (await this.deps.open(next)).table.seatOf(player) === null;
+  /** Who has not come yet, and has not blocked who asks: those two could not sit down together. */
+  private async isInvited(player: PlayerId, next: TableId | undefined): Promise<boolean> {
+    if (next === undefined) return false;
+    const { table } = await this.deps.open(next);
+    if (table.seatOf(player) !== null) return false;
+    const blockers = await this.deps.store.blockersOf(accountOf(table.settings.host), [player]);
+    return blockers.length === 0;
   }
 }
 
