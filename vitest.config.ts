@@ -15,6 +15,8 @@ export default defineConfig({
     // Starts nothing until a suite asks for it.
     globalSetup: ['packages/server/test/postgres/on-request.ts'],
     testTimeout: 120_000,
+    // A hook may start a server beside other suites.
+    hookTimeout: 60_000,
     // Vitest would leave one core idle.
     maxWorkers: '100%',
     projects: [

@@ -46,7 +46,7 @@ class Typist extends Person {
       await tabTo(this.page, '.token-panel summary');
       await this.page.keyboard.press('Enter');
     }
-    await tabTo(this.page, '.token-places button');
+    await tabTo(this.page, '.token-locations button');
     await this.page.keyboard.press('Enter');
     await this.moved(before);
   }

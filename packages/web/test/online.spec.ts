@@ -44,7 +44,7 @@ async function expectReplay(spectator: Page, scores: string): Promise<void> {
   const link = await spectator.getByRole('link', { name: 'Replay' }).getAttribute('href');
   const tab = await spectator.context().newPage();
   await tab.goto(`/${link}`);
-  await expect(tab.locator('.replay-place')).toContainText('Move 0 of');
+  await expect(tab.locator('.replay-position')).toContainText('Move 0 of');
   await tab.keyboard.press('End');
   await expect(tab.locator('.score-sheet table')).toHaveText(scores, { useInnerText: true });
   await tab.close();

@@ -73,7 +73,7 @@ export class Person {
 
   async placeStack(): Promise<void> {
     const panel = this.page.locator('.token-panel');
-    const place = panel.locator('.token-places button').first();
+    const place = panel.locator('.token-locations button').first();
     if (!(await place.isVisible())) await panel.locator('summary').click();
     await this.until(() => place.click());
   }

@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts';
 import { fixture, importFile, openFixture } from './game-files.ts';
 import { Person, settle } from './person.ts';
 
-const place = (page: Page) => page.locator('.replay-place');
+const place = (page: Page) => page.locator('.replay-position');
 const seq = (page: Page) => page.locator('main.table');
 
 test.beforeEach(({ page }) => settle(page, { theme: 'system' }));

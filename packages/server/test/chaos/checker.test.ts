@@ -10,6 +10,7 @@ import { faultsOf, type Records, recognised } from './checker.ts';
 
 /** The checker of `chaos.test.ts` is shown what must never happen: a real game, and what a broken server would have made of it. */
 const board = compileBoard(sanFrancisco);
+const PLAYERS = 4;
 let records: Records;
 let kept: Kept;
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
     board,
     games: 1,
     players: 2,
-    bots: 2,
+    bots: PLAYERS - 2,
     thinkingTime: () => 0,
     isRecording: true,
     echoEvery: 1,
@@ -47,6 +48,7 @@ const lineOf = (isIt: (line: LogRow, entry: Entry) => boolean): number => {
   return at < 0 ? expect.fail('no such line') : at;
 };
 const lineAt = (at: number): LogRow => kept.log[at] ?? expect.fail('no such line');
+const another = (seat: number | null): number => ((seat ?? 0) + 1) % PLAYERS;
 const ofPerson = (): number => lineOf(({ key }, entry) => key !== null && entry.kind === 'played');
 const ofBot = (): number => lineOf(({ by, seq }, { kind }) => by === null && kind === 'played' && seq > 20);
 
@@ -84,7 +86,9 @@ describe('the checker finds', () => {
     const at = lineOf((_, entry) => entry.kind === 'played' && entry.action.startsWith('draw'));
     const seen = records.seen.map((step) => (step.seq === at + 1 ? { ...step, action: null } : step));
     expect(faults({ seen }).join()).toMatch(/saw another entry/);
-    const ofSomebodyElse = records.seen.map((step, place) => (place === 30 ? { ...step, seat: 3 } : step));
+    const ofSomebodyElse = records.seen.map((step, place) =>
+      place === 30 ? { ...step, seat: another(step.seat) } : step,
+    );
     const atAnotherTime = records.seen.map((step, place) => (place === 30 ? { ...step, at: 1 } : step));
     for (const each of [ofSomebodyElse, atAnotherTime]) expect(faults({ seen: each })).toHaveLength(1);
   });
