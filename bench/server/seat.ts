@@ -101,7 +101,7 @@ export class LoadSeat {
   private turn: { view: View; seq: number } | null = null;
   /** The last entry told; for those who look. */
   private lastSeen = 0;
-  private heardAt = 0;
+  private lastMessageAt = 0;
   /** When the connection was lost; `null` while there is one. */
   private awaySince: number | null = null;
   private lastRefusal: string | null = null;
@@ -129,7 +129,7 @@ export class LoadSeat {
       perMessageDeflate: false,
     });
     this.socket = socket;
-    this.heardAt = performance.now();
+    this.lastMessageAt = performance.now();
     socket.on('message', (data) => this.hear((data as Buffer).toString('latin1')));
     socket.on('error', () => undefined);
     socket.on('close', () => {
@@ -142,7 +142,7 @@ export class LoadSeat {
 
   /** A connection silent for this long is pinged, and given up after as long again. */
   testLine(patience: number): void {
-    const silence = performance.now() - this.heardAt;
+    const silence = performance.now() - this.lastMessageAt;
     if (silence > 2 * patience) this.socket?.terminate();
     else if (silence > patience && this.isConnected) this.socket?.send('{"type":"ping"}');
   }
@@ -182,7 +182,7 @@ export class LoadSeat {
   }
 
   private hear(text: string): void {
-    this.heardAt = performance.now();
+    this.lastMessageAt = performance.now();
     const [, type = ''] = /^\{"type":"(\w+)"/.exec(text) ?? [];
     if (type === 'done') this.acknowledged(JSON.parse(text) as { key: string; seq: number });
     else if (type === 'refused') this.refused(JSON.parse(text) as { key: string; problem: { code: string } });
@@ -208,20 +208,21 @@ export class LoadSeat {
 
   /** A step that is not the next one would be a gap; after a new greeting there may be one. */
   private note(text: string, onSeen: (step: SeenStep) => void): void {
-    const told = JSON.parse(Buffer.from(text, 'latin1').toString('utf8')) as Told;
-    const steps = told.type === 'whole' ? told.steps.filter(({ seq }) => seq > this.lastSeen) : [told];
-    if (told.type === 'step' && told.seq !== this.lastSeen + 1) this.options.onRefused?.('GAP');
+    const message = JSON.parse(Buffer.from(text, 'latin1').toString('utf8')) as Told;
+    const steps =
+      message.type === 'whole' ? message.steps.filter(({ seq }) => seq > this.lastSeen) : [message];
+    if (message.type === 'step' && message.seq !== this.lastSeen + 1) this.options.onRefused?.('GAP');
     for (const { seq, at, kind, seat, action } of steps) {
       onSeen({ table: this.options.table, seq, at, kind, seat, action });
     }
-    this.lastSeen = told.type === 'whole' ? told.now.seq : told.seq;
+    this.lastSeen = message.type === 'whole' ? message.now.seq : message.seq;
   }
 
   /** Any message may tell a secret: information about the table as well as views. */
   private noteSecrets(text: string, onSecrets: (secrets: SeenSecrets) => void): void {
     const { table, seat } = this.options;
-    const told = JSON.parse(Buffer.from(text, 'latin1').toString('utf8')) as Secretive;
-    const { view, table: info } = told.now ?? told;
+    const message = JSON.parse(Buffer.from(text, 'latin1').toString('utf8')) as Secretive;
+    const { view, table: info } = message.now ?? message;
     const owners = view?.seats.filter(({ own }) => own) ?? [];
     const hands = owners.map((owner) => owner.seat).filter((owner) => owner !== seat);
     const hasSeed = (info?.deal.seed ?? null) !== null;

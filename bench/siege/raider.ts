@@ -26,7 +26,7 @@ export interface RaiderOptions {
 /** An attacker at one address, as far as its limits let it go. */
 export class Raider {
   readonly options: RaiderOptions;
-  private asked = 0;
+  private requests = 0;
   cookie = '';
 
   constructor(options: RaiderOptions) {
@@ -49,7 +49,7 @@ export class Raider {
 
   private get url(): string {
     const { urls } = this.options;
-    return urls[this.asked++ % urls.length] ?? '';
+    return urls[this.requests++ % urls.length] ?? '';
   }
 
   async ask<Body = unknown>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {

@@ -125,11 +125,11 @@ function likelihoodAt(
     const surprise = weight * (likelyRate - expected);
     if (l >= 0) slope[l] = (slope[l] ?? 0) + surprise;
     if (r >= 0) slope[r] = (slope[r] ?? 0) - surprise;
-    const told = weight * expected * (1 - expected);
-    add(l, l, told);
-    add(r, r, told);
-    add(l, r, -told);
-    add(r, l, -told);
+    const weighed = weight * expected * (1 - expected);
+    add(l, l, weighed);
+    add(r, r, weighed);
+    add(l, r, -weighed);
+    add(r, l, -weighed);
   }
   return { slope, information };
 }

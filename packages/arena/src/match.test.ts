@@ -23,12 +23,12 @@ function shuffled(): BlockPlayer & { played: number[] } {
 
 test('plays every block once', async () => {
   const player = shuffled();
-  const told: number[] = [];
-  const onBlock = ({ index }: BlockResult): void => void told.push(index);
+  const finished: number[] = [];
+  const onBlock = ({ index }: BlockResult): void => void finished.push(index);
   const blocks = await playMatch({ bots, blocks: 30 }, { player, jobs: 4, onBlock });
   expect(blocks.map(({ index }) => index)).toEqual([...Array(30).keys()]);
-  expect(told.toSorted((a, b) => a - b)).toEqual([...Array(30).keys()]);
-  expect(told).not.toEqual([...Array(30).keys()]);
+  expect(finished.toSorted((a, b) => a - b)).toEqual([...Array(30).keys()]);
+  expect(finished).not.toEqual([...Array(30).keys()]);
 });
 
 test('the sequential test stops it at the same block, whatever the number of jobs', async () => {

@@ -65,10 +65,13 @@ test.each([
   [-1, '-1'],
   [0, 'draw'],
   [Number.NaN, 'NaN'],
-])('the choice %d, which is not allowed, breaks the game off and names who made it', async (action, told) => {
-  let closed = 0;
-  const guest = contestantOf({ choose: () => action, close: () => closed++ });
-  const game = playGame(table([random, guest]));
-  await expect(game).rejects.toThrow(`guest chose what is not allowed in phase startingTickets: ${told}`);
-  expect(closed).toBe(1);
-});
+])(
+  'the choice %d, which is not allowed, breaks the game off and names who made it',
+  async (action, named) => {
+    let closed = 0;
+    const guest = contestantOf({ choose: () => action, close: () => closed++ });
+    const game = playGame(table([random, guest]));
+    await expect(game).rejects.toThrow(`guest chose what is not allowed in phase startingTickets: ${named}`);
+    expect(closed).toBe(1);
+  },
+);

@@ -118,8 +118,8 @@ async function ask({ state }: Game, seat: Seat, notes: Notes): Promise<ActionNum
   thinking.add(performance.now() - began);
   if (legal.includes(action)) return action;
   const known = Number.isInteger(action) && action >= 0 && action < state.board.actions.size;
-  const told = known ? notationOf(state.board, action) : String(action);
-  throw new Error(`${contestant.name} chose what is not allowed in phase ${view.phase}: ${told}`);
+  const actionText = known ? notationOf(state.board, action) : String(action);
+  throw new Error(`${contestant.name} chose what is not allowed in phase ${view.phase}: ${actionText}`);
 }
 
 function performanceOf(

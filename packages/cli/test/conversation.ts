@@ -20,15 +20,15 @@ export function converse(
   const program = start(args, env);
   let output = '';
   let errors = '';
-  let heard = 0;
+  let consumed = 0;
   program.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
   });
   program.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
-    const fresh = output.slice(heard);
+    const fresh = output.slice(consumed);
     if (!PROMPT.test(fresh)) return;
-    heard = output.length;
+    consumed = output.length;
     const line = answer(fresh);
     if (line === null) program.stdin.end();
     else program.stdin.write(`${line}\n`);

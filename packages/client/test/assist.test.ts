@@ -27,10 +27,14 @@ function plan(view: View, board: Table['board'], seat: Seat) {
 }
 
 /** A random game with all its events, the deal's too; shown before each action. */
-function playTold(table: Table, told: GameEvent[], before: (state: GameState, seat: Seat) => void): void {
+function playRecording(
+  table: Table,
+  events: GameEvent[],
+  before: (state: GameState, seat: Seat) => void,
+): void {
   const chance = new FastChance(SEED, table.players);
   const player = new RandomPlayer(chance);
-  const tell = (event: GameEvent): number => told.push(event);
+  const tell = (event: GameEvent): number => events.push(event);
   const game = newGame(table.board, { players: table.players }, { chance, tell });
   while (game.state.phase !== Phase.over) {
     const seat = nextToAct(game.state);
@@ -47,13 +51,13 @@ describe.each(tables)('$name', (table) => {
   const { board } = table;
 
   it('the ledger adds up at every step, and never says what is not so', () => {
-    const told: GameEvent[] = [];
-    playTold(table, told, (state, seat) => {
+    const events: GameEvent[] = [];
+    playRecording(table, events, (state, seat) => {
       const view = viewFor(state, seat);
       const ledger = ledgerOf(
         board,
         view,
-        told.map((event) => eventFor(event, seat)),
+        events.map((event) => eventFor(event, seat)),
       );
       const hidden = ledger.seats.reduce((all, one) => all + (one.seat === seat ? 0 : one.unknown), 0);
       for (const [index, { card, total, faceUp, discards, unseen, odds }] of ledger.cards.entries()) {

@@ -18,7 +18,7 @@ const SEED = sha256('a table on a server');
 /** A server's end of one table, without a server: it hears what was sent and says what a test wants, also what it should not. */
 export class FakeTable {
   readonly board = boardOf('san-francisco');
-  readonly heard: ToServer[] = [];
+  readonly received: ToServer[] = [];
   readonly addresses: string[] = [];
   readonly steps: WireStep[] = [];
   chat: Extract<ToClient, { type: 'whole' }>['chat'] = [];
@@ -42,7 +42,7 @@ export class FakeTable {
       client.opened();
       this.sayWhole(Number(new URL(address).searchParams.get('after') ?? this.seq));
     });
-    return { send: (text) => this.heard.push(JSON.parse(text) as ToServer), close: () => undefined };
+    return { send: (text) => this.received.push(JSON.parse(text) as ToServer), close: () => undefined };
   };
 
   readonly fetchSteps = async (_: string, after: number) => ({
@@ -105,7 +105,7 @@ export class FakeTable {
   }
 
   say(message: ToClient): void {
-    this.client?.heard(JSON.stringify(message));
+    this.client?.received(JSON.stringify(message));
   }
 
   sayWhole(after: number): void {
@@ -119,7 +119,7 @@ export class FakeTable {
   }
 
   sayText(text: string): void {
-    this.client?.heard(text);
+    this.client?.received(text);
   }
 
   /** Cuts the line without a word. */

@@ -72,11 +72,11 @@ function searchGame(board: Board, { players = 2, play = 'uniform', where }: Want
 }
 
 function eventsAfter(board: Board, record: GameRecord, action: Action): GameEvent['type'][] {
-  const told: GameEvent['type'][] = [];
-  const resumed = GameRecord.resume(board, record.saved(), { tell: ({ type }) => told.push(type) });
-  const before = told.length;
+  const events: GameEvent['type'][] = [];
+  const resumed = GameRecord.resume(board, record.saved(), { tell: ({ type }) => events.push(type) });
+  const before = events.length;
   if ('record' in resumed) resumed.record.play(0, action);
-  return told.slice(before);
+  return events.slice(before);
 }
 
 function seated({ players = 2, hotSeat }: Wanted): SavedPosition['players'] {

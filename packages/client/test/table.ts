@@ -42,6 +42,6 @@ export function tableAt(
 }
 
 /** The words of the newest polite announcement. */
-export function lastSaid(table: Interaction): string {
+export function lastAnnouncement(table: Interaction): string {
   return table.politeAnnouncements.value.at(-1)?.text ?? '';
 }

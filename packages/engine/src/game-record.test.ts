@@ -149,11 +149,11 @@ describe('taking back', () => {
     const events: GameEvent[] = [];
     const record = recordOf(sf, 'told', (event) => events.push(event));
     play(record, 0, 'keep 1 2');
-    const told = events.length;
+    const before = events.length;
     record.takeBack(0);
-    expect(events).toHaveLength(told);
+    expect(events).toHaveLength(before);
     play(record, 0, 'keep 1 2');
-    expect(events.length).toBeGreaterThan(told);
+    expect(events.length).toBeGreaterThan(before);
   });
 });
 

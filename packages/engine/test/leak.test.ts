@@ -49,8 +49,8 @@ function compareWorlds({ game, seat, action, dice }: Step, viewer: Viewer): bool
   const luck = new SameLuck(other, visibleLuck(here.events, viewer));
   const there = luck.tryTo(() => actAndListen(other, { seat, action, chance: luck }));
   if (!there || shownByRule(there.events, viewer) !== shownByRule(here.events, viewer)) return false;
-  const told = (events: GameEvent[]) => JSON.stringify(events.map((event) => eventFor(event, viewer)));
-  expect(told(there.events)).toBe(told(here.events));
+  const seenIn = (events: GameEvent[]) => JSON.stringify(events.map((event) => eventFor(event, viewer)));
+  expect(seenIn(there.events)).toBe(seenIn(here.events));
   expectNoKeptTickets({ game, seat, action }, viewer);
   // END-3: now all tickets are shown.
   if (here.state.phase === Phase.over) return true;

@@ -173,10 +173,10 @@ export function nextCards(game: Game, ...cards: string[]): void {
 
 /** Does it, or fails the test with the refusal. Returns what everybody was told. */
 export function play(game: Game, ...moves: readonly (string | readonly [Seat, string])[]): GameEvent[] {
-  const told: GameEvent[] = [];
+  const events: GameEvent[] = [];
   const before = game.tell;
   const tell: EventSink = (event) => {
-    told.push(event);
+    events.push(event);
     before?.(event);
   };
   for (const move of moves) {
@@ -184,7 +184,7 @@ export function play(game: Game, ...moves: readonly (string | readonly [Seat, st
     const refusal = apply({ ...game, tell }, seat, action);
     if (refusal) throw new Error(`seat ${seat}: ${action}: ${JSON.stringify(refusal)}`);
   }
-  return told;
+  return events;
 }
 
 /** The refusal's code, after checking that nothing at all has changed; null if it was done. */

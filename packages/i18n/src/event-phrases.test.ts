@@ -3,7 +3,7 @@ import { northAmerica } from '@waybill/maps';
 import { expect, test } from 'vitest';
 import { expectSentence, PHRASINGS, phrasingIn } from '../test/phrasings.ts';
 import { describeEvent } from './event-phrases.ts';
-import { describePlacesFilled } from './turn-event-phrases.ts';
+import { describeSlotsFilled } from './turn-event-phrases.ts';
 
 const SAMPLES: readonly GameEvent[] = [
   { type: 'firstPlayerChosen', seat: 1 },
@@ -58,8 +58,8 @@ function withoutSecret(event: GameEvent): GameEvent {
 
 test.each(PHRASINGS)('every event in $t.locale on $map.name, with and without its secret', (phrasing) => {
   for (const event of SAMPLES) {
-    for (const told of [event, withoutSecret(event)]) {
-      const sentence = describeEvent(phrasing, told);
+    for (const shown of [event, withoutSecret(event)]) {
+      const sentence = describeEvent(phrasing, shown);
       expectSentence(sentence);
       expect(sentence).toMatch(/\.$/);
     }
@@ -110,8 +110,8 @@ test('the log reads as people speak', () => {
 });
 
 test('cards turned face up together share a sentence', () => {
-  for (const phrasing of PHRASINGS) expectSentence(describePlacesFilled(phrasing, ['red', 'wild']));
-  const say = (...cards: string[]) => describePlacesFilled(phrasingIn('en', northAmerica), cards);
+  for (const phrasing of PHRASINGS) expectSentence(describeSlotsFilled(phrasing, ['red', 'wild']));
+  const say = (...cards: string[]) => describeSlotsFilled(phrasingIn('en', northAmerica), cards);
   expect(say('red')).toBe('Turned face up: a red card.');
   expect(say('red', 'wild', 'blue', 'red')).toBe('Turned face up: 1 blue, 2 red and 1 locomotive.');
 });

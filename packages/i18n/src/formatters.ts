@@ -23,13 +23,13 @@ function smallNumbers(full: () => Numbers): Numbers {
 }
 
 export const formatters: Formatters = {
-  getNumberFormat(...asked) {
-    const full = () => once(['number', asked], () => new Intl.NumberFormat(...asked));
+  getNumberFormat(...args) {
+    const full = () => once(['number', args], () => new Intl.NumberFormat(...args));
     // Nothing but `format` is ever asked of it.
-    return asked[1] ? full() : (smallNumbers(full) as Intl.NumberFormat);
+    return args[1] ? full() : (smallNumbers(full) as Intl.NumberFormat);
   },
-  getDateTimeFormat: (...asked) => once(['time', asked], () => new Intl.DateTimeFormat(...asked)),
-  getPluralRules: (...asked) => once(['plural', asked], () => new Intl.PluralRules(...asked)),
+  getDateTimeFormat: (...args) => once(['time', args], () => new Intl.DateTimeFormat(...args)),
+  getPluralRules: (...args) => once(['plural', args], () => new Intl.PluralRules(...args)),
 };
 
 type Joint = string | ((next: string) => string);

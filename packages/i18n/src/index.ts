@@ -22,7 +22,7 @@ export {
   translatorFor,
 } from './translate.ts';
 export { translator } from './translator.ts';
-export { describePlacesFilled } from './turn-event-phrases.ts';
+export { describeSlotsFilled } from './turn-event-phrases.ts';
 export { describeVerdict } from './verdict-phrases.ts';
 export {
   aCard,

@@ -44,11 +44,11 @@ export interface MessageArguments {
   'accessibility.KEY_MY_TICKETS': [];
   'accessibility.KEY_NEXT': [];
   'accessibility.KEY_PASS': [];
-  'accessibility.KEY_PLACE': [];
   'accessibility.KEY_PLANNER': [];
   'accessibility.KEY_PLANNER_OFF': [];
   'accessibility.KEY_ROUTE': [];
   'accessibility.KEY_ROUTE_BACK': [];
+  'accessibility.KEY_SLOT': [];
   'accessibility.KEY_STATUS': [];
   'accessibility.KEY_TEXT': [];
   'accessibility.KEY_TICKETS': [];
@@ -57,6 +57,8 @@ export interface MessageArguments {
   'accessibility.KEY_ZOOM_FIT': [];
   'accessibility.KEY_ZOOM_IN': [];
   'accessibility.KEY_ZOOM_OUT': [];
+  'accessibility.LOCATIONS': [params: { place: string }];
+  'accessibility.LOCATION_ROUTES': [params: { place: Value }];
   'accessibility.LOG': [];
   'accessibility.NEXT': [];
   'accessibility.NONE': [];
@@ -65,8 +67,6 @@ export interface MessageArguments {
   'accessibility.NO_TICKETS': [];
   'accessibility.PAY_WITH': [params: { route: Value }];
   'accessibility.PIECES': [params: { piece: string }];
-  'accessibility.PLACES': [params: { place: string }];
-  'accessibility.PLACE_ROUTES': [params: { place: Value }];
   'accessibility.PLAYER': [];
   'accessibility.PLAYERS': [];
   'accessibility.POINTS': [];
@@ -78,7 +78,7 @@ export interface MessageArguments {
   'accessibility.ROUTES': [];
   'accessibility.ROW': [];
   'accessibility.ROW_EMPTY': [params: { place: Value }];
-  'accessibility.ROW_PLACE': [params: { card: Value; place: Value }];
+  'accessibility.ROW_SLOT': [params: { card: Value; place: Value }];
   'accessibility.RULE': [params: { rule: Value }];
   'accessibility.SCORE': [];
   'accessibility.SHOW': [];
@@ -356,7 +356,7 @@ export interface MessageArguments {
   'assist.WISH_DROP': [params: { wish: Value }];
   'assist.WISH_HOW': [];
   'assist.WISH_KIND': [params: { kind: string }];
-  'assist.WISH_PLACES': [params: { place: string }];
+  'assist.WISH_LOCATIONS': [params: { place: string }];
   'assist.WISH_ROUTES': [];
   'assist.WISH_UNMET': [params: { wishes: Value }];
   'assist.WISH_WHAT': [];
@@ -375,7 +375,7 @@ export interface MessageArguments {
   'cli.ASK_PLAYERS': [];
   'cli.ASK_ROUTE': [];
   'cli.ASK_SECOND_CARD': [];
-  'cli.ASK_STACK_PLACE': [params: { symbol: Value }];
+  'cli.ASK_STACK_LOCATION': [params: { symbol: Value }];
   'cli.ASK_STARTING_TICKETS': [params: { fewest: Value }];
   'cli.ASK_TICKETS': [params: { fewest: Value }];
   'cli.ASK_TOKEN': [params: { route: Value }];
@@ -426,8 +426,8 @@ export interface MessageArguments {
   'cli.MAP_CARDS': [params: { cards: number; colors: number; wilds: number }];
   'cli.MAP_FAULTS': [params: { faults: number; file: Value }];
   'cli.MAP_FINE': [params: { file: Value; id: Value; name: Value }];
+  'cli.MAP_LOCATIONS': [params: { doubles: number; places: number; tracks: number }];
   'cli.MAP_NOT_SHIPPED': [params: { file: Value; map: Value }];
-  'cli.MAP_PLACES': [params: { doubles: number; places: number; tracks: number }];
   'cli.MAP_PLAYERS': [params: { max: Value; min: Value; pieces: number }];
   'cli.MAP_SYMBOLS': [params: { symbols: number }];
   'cli.MAP_TICKETS': [params: { tickets: number }];
@@ -569,12 +569,12 @@ export interface MessageArguments {
   'event.HAND_DEALT_SEEN': [params: { cards: Value; player: Value }];
   'event.LAST_ROUND_BEGAN': [params: { pieces: Value; player: Value; turnsLeft: number }];
   'event.PASSED': [params: { player: Value }];
-  'event.PLACES_FILLED': [params: { cards: Value }];
-  'event.PLACE_FILLED': [params: { card: Value }];
   'event.ROUTE_CLAIMED': [
     params: { cards: Value; pieces: Value; player: Value; points: number; route: Value },
   ];
   'event.ROW_SWEPT': [params: { cards: Value; wild: string }];
+  'event.SLOTS_FILLED': [params: { cards: Value }];
+  'event.SLOT_FILLED': [params: { card: Value }];
   'event.STACK_LAID': [params: { location: Value; symbol: Value; tokens: number }];
   'event.STACK_PLACED': [params: { location: Value; player: Value; symbol: Value; tokens: number }];
   'event.STARTING_TICKETS_CHOSEN': [params: { player: Value }];
@@ -823,7 +823,6 @@ export interface MessageArguments {
   'online.GIVEN_UP': [];
   'online.INVITE': [];
   'online.JOIN_REMATCH': [];
-  'online.KEPT': [params: { why: string }];
   'online.LEAVE_TO_BOT': [];
   'online.LEAVE_TO_BOT_NOTE': [];
   'online.LINK': [];
@@ -843,8 +842,6 @@ export interface MessageArguments {
   'online.OPTIONS': [];
   'online.OTHER_DEVICE': [];
   'online.OTHER_DEVICE_NOTE': [];
-  'online.PACE': [params: { amount: number; kind: string }];
-  'online.PACE_LABEL': [];
   'online.PASSKEY': [];
   'online.PASSKEY_LOGIN': [];
   'online.PASSKEY_MAKE': [];
@@ -873,9 +870,12 @@ export interface MessageArguments {
   'online.SET_TABLE': [];
   'online.SHARE': [];
   'online.SIT_DOWN': [];
+  'online.STAND_IN': [params: { why: string }];
   'online.TABLE_STATE': [params: { state: string }];
   'online.TAKE_BACK_SEAT': [];
   'online.TAKE_OVER': [params: { player: Value }];
+  'online.TIME_CONTROL': [params: { amount: number; kind: string }];
+  'online.TIME_CONTROL_LABEL': [];
   'online.TIME_LEFT': [params: { time: Value }];
   'online.TITLE': [];
   'online.TO_HUB': [];
@@ -952,8 +952,8 @@ export interface MessageArguments {
   'orders.WAKE': [];
   'orders.WAKE_ALWAYS': [];
   'orders.WAKE_KIND': [params: { option: string }];
+  'orders.WAKE_LOCATION': [params: { kind: Value; location: Value }];
   'orders.WAKE_PIECES': [params: { count: Value; kind: Value }];
-  'orders.WAKE_PLACE': [params: { kind: Value; location: Value }];
   'orders.WAKE_ROUTE': [params: { kind: Value; route: Value }];
   'orders.WITHDRAW': [];
   'orders.WOULD_WAKE': [];
@@ -1038,9 +1038,9 @@ export interface MessageArguments {
   'privacy.NETWORK_TIME': [];
   'privacy.NOBODY': [];
   'privacy.NOBODY_KEPT': [];
-  'privacy.NOTICES': [];
-  'privacy.NOTICES_KEPT': [params: { hooks: string }];
-  'privacy.NOTICES_TIME': [];
+  'privacy.NOTIFICATIONS': [];
+  'privacy.NOTIFICATIONS_KEPT': [params: { hooks: string }];
+  'privacy.NOTIFICATIONS_TIME': [];
   'privacy.REPORTS': [];
   'privacy.REPORTS_KEPT': [];
   'privacy.REPORTS_TIME': [params: { days: number }];
@@ -1409,6 +1409,8 @@ export interface MessageArguments {
   'server.SUMMARY_ADMIN': [];
   'server.SUMMARY_BACKUP': [];
   'server.SUMMARY_RESTORE': [];
+  'settings.ANIMATION_SPEED': [];
+  'settings.ANIMATION_SPEED_OPTION': [params: { option: string }];
   'settings.CONFIRM': [];
   'settings.CONFIRM_OPTION': [params: { option: string }];
   'settings.KEYS': [];
@@ -1420,8 +1422,6 @@ export interface MessageArguments {
   'settings.MOTION': [];
   'settings.MOTION_OPTION': [params: { option: string }];
   'settings.NOTE': [];
-  'settings.PACE': [];
-  'settings.PACE_OPTION': [params: { option: string }];
   'settings.PLANNER': [];
   'settings.PLANNER_OPTION': [params: { option: string }];
   'settings.SOUND': [];
@@ -1440,7 +1440,7 @@ export interface MessageArguments {
   'table.CHOOSE_TICKETS': [];
   'table.CLOSE': [];
   'table.DECK_LABEL': [params: { cards: Value }];
-  'table.EMPTY_PLACE': [];
+  'table.EMPTY_SLOT': [];
   'table.HAND': [];
   'table.HAND_EMPTY': [];
   'table.KEEP': [params: { count: number }];

@@ -63,21 +63,23 @@ test.each(PHRASINGS)('every refusal in $t.locale on $map.name', (phrasing) => {
 });
 
 test('names the route, the player and the numbers', () => {
-  const said = (code: RefusalCode) => {
+  const sentenceOf = (code: RefusalCode) => {
     const refusal = REFUSALS.find((sample) => sample.code === code);
     return refusal && describeRefusal(phrasingIn('en', sanFrancisco), refusal);
   };
-  expect(said('ROUTE_TAKEN')).toBe('Alcatraz – Pier 39 (gray, track 1) has already been claimed by Bea.');
-  expect(said('NOT_ENOUGH_PIECES')).toBe(
+  expect(sentenceOf('ROUTE_TAKEN')).toBe(
+    'Alcatraz – Pier 39 (gray, track 1) has already been claimed by Bea.',
+  );
+  expect(sentenceOf('NOT_ENOUGH_PIECES')).toBe(
     'Alcatraz – Pier 39 (gray, track 1) takes 2 streetcars; you have 1 left.',
   );
-  expect(said('FERRY_NEEDS_WILDS')).toBe(
+  expect(sentenceOf('FERRY_NEEDS_WILDS')).toBe(
     'Alcatraz – Pier 39 (gray, track 1) takes at least 1 ferry card, not 0.',
   );
-  expect(said('NOT_ENOUGH_CARDS')).toBe(
+  expect(sentenceOf('NOT_ENOUGH_CARDS')).toBe(
     'Your cards do not suffice: this takes 1 ferry card, and you hold 0 ferry cards.',
   );
-  expect(said('WRONG_COLOR')).toBe('Alcatraz – Fort Mason (orange) takes orange cards, not blue ones.');
+  expect(sentenceOf('WRONG_COLOR')).toBe('Alcatraz – Fort Mason (orange) takes orange cards, not blue ones.');
 });
 
 test('a price is that of the route, and wilds are among what is held (CLAIM-2)', () => {

@@ -43,7 +43,7 @@ function describeCardEvent(phrasing: Phrasing, event: CardEvent): string {
     case 'cardTaken':
       return t('event.CARD_TAKEN', { player: playerName(event.seat), card: drawnCard(phrasing, event.card) });
     case 'placeFilled':
-      return describePlacesFilled(phrasing, [event.card]);
+      return describeSlotsFilled(phrasing, [event.card]);
     case 'rowSwept':
       return t('event.ROW_SWEPT', {
         wild: map.vocabulary.wild,
@@ -55,12 +55,12 @@ function describeCardEvent(phrasing: Phrasing, event: CardEvent): string {
 }
 
 /** Cards turned face up one after the other, in one sentence. */
-export function describePlacesFilled(phrasing: Phrasing, cards: readonly CardId[]): string {
+export function describeSlotsFilled(phrasing: Phrasing, cards: readonly CardId[]): string {
   const { t } = phrasing;
   const [card, ...others] = cards;
   return card !== undefined && others.length === 0
-    ? t('event.PLACE_FILLED', { card: aCard(phrasing, card) })
-    : t('event.PLACES_FILLED', { cards: describePayment(phrasing, countCards(cards)) });
+    ? t('event.SLOT_FILLED', { card: aCard(phrasing, card) })
+    : t('event.SLOTS_FILLED', { cards: describePayment(phrasing, countCards(cards)) });
 }
 
 function countCards(cards: readonly CardId[]): CardCounts {

@@ -29,17 +29,17 @@ describe('the wire and the engine', () => {
     'agree on every view and event of a game: $map.id, $players players',
     ({ map, players }) => {
       const chance = new FastChance(players);
-      const heard: GameEvent[] = [];
-      const game = newGame(compileBoard(map), { players }, { chance, tell: (event) => heard.push(event) });
+      const events: GameEvent[] = [];
+      const game = newGame(compileBoard(map), { players }, { chance, tell: (event) => events.push(event) });
       while (game.state.phase !== Phase.over) {
         const seat = nextToAct(game.state);
         for (const viewer of [seat, 'spectator'] as const) {
           const view = viewFor(game.state, viewer);
           expect(viewSchema.parse(view)).toEqual(view);
-          for (const event of heard)
+          for (const event of events)
             expect(eventSchema.parse(eventFor(event, viewer))).toEqual(eventFor(event, viewer));
         }
-        heard.length = 0;
+        events.length = 0;
         applyUnchecked(game, seat, new RandomPlayer(chance).uniform(game.state, seat));
       }
       expect(viewSchema.parse(viewFor(game.state, 'everyone')).result).not.toBeNull();

@@ -54,7 +54,9 @@ describe.each(SITES)('moves that nobody may make: $where', ({ start }) => {
     expect((await new TestClient(site.at(2)).post(`/api/tables/${id}/actions`, body)).status).toBe(401);
     // Nor does naming a seat give it.
     watching.send({ type: 'play', key: 'x', seq: watching.seq, action: 'draw', seat: 0 });
-    await watching.until(() => watching.heard.some((told) => told.type === 'refused' && told.key === null));
+    await watching.until(() =>
+      watching.received.some((told) => told.type === 'refused' && told.key === null),
+    );
     watching.close();
   });
 

@@ -28,7 +28,7 @@ describe.each(SITES)('somebody who hides their presence at $where', ({ start }) 
     second.close();
     // Whatever was told of that would have come before this.
     await bob.post(`/api/tables/${id}/chat`, { text: 'here I am' });
-    await atAnn.until(() => atAnn.heard.some(({ type }) => type === 'chat'));
+    await atAnn.until(() => atAnn.received.some(({ type }) => type === 'chat'));
     const told = atAnn.raw.slice(before).map((text) => (JSON.parse(text) as { type: string }).type);
     expect(told).toEqual(['chat']);
     const looked = await ann.get(`/api/tables/${id}`);

@@ -315,17 +315,17 @@ describe('people', () => {
     expect((await bob.client.sit(next)).body.problem?.code).toBe('BLOCKED');
     await expect(bob.client.watch(next)).rejects.toThrow('closed');
 
-    const before = atBob.heard.length;
+    const before = atBob.received.length;
     const atAnn = await ann.client.watch(game);
     await bob.client.post(`/api/tables/${game}/chat`, { text: 'do you hear me?' });
     await ann.client.post(`/api/tables/${game}/chat`, { text: 'who is there?' });
     await atBob.until(() =>
-      atBob.heard.some((told) => told.type === 'chat' && told.line.text.startsWith('who')),
+      atBob.received.some((told) => told.type === 'chat' && told.line.text.startsWith('who')),
     );
-    expect(atBob.heard.slice(before).filter(({ type }) => type === 'table')).toEqual([]);
+    expect(atBob.received.slice(before).filter(({ type }) => type === 'table')).toEqual([]);
     expect((await bob.client.get(`/api/tables/${game}`)).body.table.seats[0]?.connected).toBe(false);
     expect((await ann.client.get(`/api/tables/${game}/chat`)).text).not.toContain('hear me');
-    expect(atAnn.heard.filter(({ type }) => type === 'chat')).toHaveLength(1);
+    expect(atAnn.received.filter(({ type }) => type === 'chat')).toHaveLength(1);
 
     // Nor without a name: whoever looks on may be anybody.
     const connected = async (client: TestClient, query: string): Promise<unknown> =>
@@ -334,12 +334,12 @@ describe('people', () => {
     expect(await connected(new TestClient(server.url), '')).toBeNull();
     const screen = await bob.client.watchAsSpectator(game);
     expect(screen.whole?.now.table.seats[0]?.connected).toBeNull();
-    const heard = screen.heard.length;
+    const received = screen.received.length;
     atAnn.close();
     await atAnn.until(() => atAnn.closed !== null).catch(() => undefined);
     await bob.client.post(`/api/tables/${game}/chat`, { text: 'still there?' });
-    await screen.until(() => screen.heard.some((told) => told.type === 'chat'));
-    expect(screen.heard.slice(heard).filter(({ type }) => type === 'table')).toEqual([]);
+    await screen.until(() => screen.received.some((told) => told.type === 'chat'));
+    expect(screen.received.slice(received).filter(({ type }) => type === 'table')).toEqual([]);
 
     const bobs = await tableOf(bob.client);
     expect((await ann.client.sit(bobs)).body.problem?.code).toBe('BLOCKED_SITS_HERE');

@@ -63,7 +63,7 @@ describe('one table at several nodes', () => {
     for (const table of [...tables, spectator]) {
       await table.until(() => table.seq === log.length);
       // TestTable throws at any step that is not the next one.
-      expect(table.heard.filter(({ type }) => type === 'step').length).toBeGreaterThan(20);
+      expect(table.received.filter(({ type }) => type === 'step').length).toBeGreaterThan(20);
     }
     closeAll([...tables, spectator]);
   });
@@ -175,16 +175,16 @@ describe('one table at several nodes', () => {
     for (let line = 1; line <= 4; line++) {
       await (line % 2 ? ann : bob).request({ type: 'say', text: `line ${line}` });
     }
-    const heard = (table: TestTable): string[] =>
-      table.heard.flatMap((message) => (message.type === 'chat' ? [message.line.text] : []));
+    const chatOf = (table: TestTable): string[] =>
+      table.received.flatMap((message) => (message.type === 'chat' ? [message.line.text] : []));
     for (const table of [ann, bob, spectator]) {
-      await table.until(() => heard(table).length === 4);
-      expect(heard(table)).toEqual(['line 1', 'line 2', 'line 3', 'line 4']);
+      await table.until(() => chatOf(table).length === 4);
+      expect(chatOf(table)).toEqual(['line 1', 'line 2', 'line 3', 'line 4']);
     }
     await people[1]?.ask('PUT', `/api/tables/${id}/mutes`, { seat: 0, muted: true });
     await ann.request({ type: 'say', text: 'unheard' });
-    await spectator.until(() => heard(spectator).includes('unheard'));
-    expect(heard(bob)).not.toContain('unheard');
+    await spectator.until(() => chatOf(spectator).includes('unheard'));
+    expect(chatOf(bob)).not.toContain('unheard');
     closeAll([ann, bob, spectator]);
   });
 
@@ -196,20 +196,20 @@ describe('one table at several nodes', () => {
     await device.until(() => device.seq === 3);
     const until = { kind: 'hold', card: 'blue', count: 12 };
     const steps = [{ do: 'draw', cards: ['blue'], otherwise: 'unseen', until }];
-    const told = ({ heard }: TestTable): unknown[] =>
-      heard.flatMap((message) => (message.type === 'orders' ? [message.orders] : []));
+    const ordersOf = ({ received }: TestTable): unknown[] =>
+      received.flatMap((message) => (message.type === 'orders' ? [message.orders] : []));
     for (const orders of [{ steps, wake: [] }, null]) {
       const given = await ann.ask<{ orders: unknown }>('PUT', `/api/tables/${id}/orders`, { orders });
       expect(given.status, given.text).toBe(200);
       await device.until(
-        () => told(device).length > 0 && (orders === null) === (told(device).at(-1) === null),
+        () => ordersOf(device).length > 0 && (orders === null) === (ordersOf(device).at(-1) === null),
       );
     }
-    expect(told(device)[0]).toMatchObject({ orders: { steps }, status: 'active' });
+    expect(ordersOf(device)[0]).toMatchObject({ orders: { steps }, status: 'active' });
     const [, bob] = tables as [TestTable, TestTable];
     await ann.post(`/api/tables/${id}/chat`, { text: 'that was all' });
-    await bob.until(() => bob.heard.some(({ type }) => type === 'chat'));
-    expect(told(bob)).toEqual([]);
+    await bob.until(() => bob.received.some(({ type }) => type === 'chat'));
+    expect(ordersOf(bob)).toEqual([]);
     closeAll([...tables, device]);
   });
 

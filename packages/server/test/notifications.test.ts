@@ -83,11 +83,11 @@ async function move(table: TestTable): Promise<void> {
 
 /** The page goes out of sight, and the server knows. */
 async function lookAway(table: TestTable): Promise<void> {
-  const heard = (): number => table.heard.filter(({ type }) => type === 'pong').length;
-  const before = heard();
+  const pongs = (): number => table.received.filter(({ type }) => type === 'pong').length;
+  const before = pongs();
   table.send({ type: 'look', at: 'elsewhere' });
   table.send({ type: 'ping' });
-  await table.until(() => heard() > before);
+  await table.until(() => pongs() > before);
 }
 
 describe('a notification', () => {

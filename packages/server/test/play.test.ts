@@ -60,7 +60,9 @@ describe('an action', () => {
     const done = await atAnn.play('draw');
     expect(done).toBe(before + 1);
     await atBob.until(() => atBob.seq === done);
-    const [mine, theirs] = [atAnn, atBob].map(({ heard }) => heard.findLast(({ type }) => type === 'step'));
+    const [mine, theirs] = [atAnn, atBob].map(({ received }) =>
+      received.findLast(({ type }) => type === 'step'),
+    );
     expect(mine).toMatchObject({
       seq: done,
       events: [{ type: 'cardDrawn', secret: {} }],
@@ -68,7 +70,7 @@ describe('an action', () => {
     });
     expect(theirs).toMatchObject({ seq: done, events: [{ type: 'cardDrawn' }], view: { viewer: 1 } });
     expect(JSON.stringify(theirs)).not.toContain('secret');
-    const place = (type: string): number => atAnn.heard.findLastIndex((told) => told.type === type);
+    const place = (type: string): number => atAnn.received.findLastIndex((told) => told.type === type);
     expect(place('done')).toBeLessThan(place('step'));
   });
 
@@ -147,8 +149,8 @@ describe('an action', () => {
     expect(codeOf(await watching.play('draw'))).toBe('NOT_SEATED');
     watching.send('{"type":"play"');
     watching.send({ type: 'play', key: 'x', seq: -1, action: 'draw' });
-    await watching.until(() => watching.heard.filter(({ type }) => type === 'refused').length === 3);
-    expect(watching.heard.at(-1)).toMatchObject({
+    await watching.until(() => watching.received.filter(({ type }) => type === 'refused').length === 3);
+    expect(watching.received.at(-1)).toMatchObject({
       type: 'refused',
       key: null,
       problem: { code: 'MALFORMED' },
@@ -161,7 +163,7 @@ describe('an action', () => {
     const answers = await Promise.all([atAnn.play('keep 1', { seq }), atBob.play('keep 2', { seq })]);
     expect(answers.map(codeOf)).toEqual([seq + 1, seq + 2]);
     await atAnn.until(() => atAnn.view?.phase === 'placeStack');
-    const others = atAnn.heard.flatMap((told) =>
+    const others = atAnn.received.flatMap((told) =>
       told.type === 'step' && told.seat === 1 ? [told.action] : [],
     );
     expect(others).toEqual([null]);
@@ -177,7 +179,7 @@ describe('taking back', () => {
     const back = await atAnn.takeBack();
     expect(back).toBe(Number(kept) + 1);
     await atBob.until(() => atBob.seq === back);
-    expect(atBob.heard.at(-1)).toMatchObject({ type: 'step', kind: 'tookBack', seat: 0, events: [] });
+    expect(atBob.received.at(-1)).toMatchObject({ type: 'step', kind: 'tookBack', seat: 0, events: [] });
     expect(atBob.view?.seats[0]?.hasChosen).toBe(false);
     await atAnn.until(() => atAnn.seq === back);
     expect(codeOf(await atAnn.takeBack())).toBe('NOTHING_TO_TAKE_BACK');
@@ -220,7 +222,7 @@ describe('a lost connection', () => {
     expect(again.whole?.steps.map(({ seq }) => seq)).toEqual([last + 1, last + 2]);
     expect(again.view).toMatchObject({ viewer: 1, toAct: [1] });
     again.send({ type: 'sync', seq: last + 1 });
-    await again.until(() => again.heard.filter(({ type }) => type === 'whole').length === 2);
+    await again.until(() => again.received.filter(({ type }) => type === 'whole').length === 2);
     expect(again.whole?.steps.map(({ seq }) => seq)).toEqual([last + 2]);
     const far = await bob.watch(id, 0);
     expect(far.whole?.now.view).toEqual(again.view);
@@ -232,12 +234,12 @@ describe('clocks', () => {
     const { atAnn, atBob } = await begun({ pace: { kind: 'move', seconds: 30 } });
     clock.advance(29_000);
     atBob.send({ type: 'sync', seq: 0 });
-    await atBob.until(() => atBob.heard.filter(({ type }) => type === 'whole').length === 2);
+    await atBob.until(() => atBob.received.filter(({ type }) => type === 'whole').length === 2);
     expect(atBob.whole?.now.clocks).toMatchObject({ left: [1000, 30_000], running: [0] });
     clock.advance(1000);
     await atBob.until(() => atBob.mustAct);
     expect(atBob.table?.seats[0]).toMatchObject({ kind: 'person', keptBecause: 'timeout' });
-    const kept = atBob.heard.find((told) => told.type === 'step' && told.kind === 'kept');
+    const kept = atBob.received.find((told) => told.type === 'step' && told.kind === 'kept');
     expect(kept).toMatchObject({ seat: 0, why: 'timeout' });
     await atAnn.until(() => atAnn.seq === atBob.seq);
     expect(codeOf(await atAnn.play('draw'))).toBe('KEPT_BY_BOT');
@@ -245,7 +247,7 @@ describe('clocks', () => {
     await atBob.until(() => atBob.table?.seats[0]?.keptBecause === null);
     await atBob.play('draw');
     await atBob.play('draw', { seq: atBob.seq });
-    await atAnn.until(() => atAnn.seq >= 1 && atAnn.heard.length > 0);
+    await atAnn.until(() => atAnn.seq >= 1 && atAnn.received.length > 0);
   });
 
   it('are not wound up by leaving and returning, nor by returning before the bot has moved', async () => {
@@ -259,7 +261,7 @@ describe('clocks', () => {
       expect(await atAnn.request({ type: 'return' })).toBeTypeOf('number');
     }
     await atBob.until(() => atBob.seq === atAnn.seq);
-    expect(atBob.heard.findLast(({ type }) => type === 'step')).toMatchObject({
+    expect(atBob.received.findLast(({ type }) => type === 'step')).toMatchObject({
       clocks: { left: [2000, 30_000] },
     });
     clock.advance(2000);
@@ -276,7 +278,7 @@ describe('clocks', () => {
         .then(() => atAnn.play('draw'))
         .then((seq) => atAnn.until(() => atAnn.seq === seq));
     await atBob.until(() => atBob.mustAct);
-    const step = atBob.heard.findLast(({ type }) => type === 'step');
+    const step = atBob.received.findLast(({ type }) => type === 'step');
     expect(step).toMatchObject({ clocks: { left: [70_000, 120_000], running: [1] } });
   });
 

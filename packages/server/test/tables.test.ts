@@ -175,13 +175,13 @@ describe('talk', () => {
     const spectator = await guest().watch(id);
     expect(await spectator.request({ type: 'say', text: 'hello' })).toMatchObject({ code: 'NOT_SEATED' });
     expect(typeof (await atAnn.request({ type: 'say', text: 'hi <b>all</b>\u202e\u0007' }))).toBe('number');
-    await atCy.until(() => atCy.heard.some(({ type }) => type === 'chat'));
+    await atCy.until(() => atCy.received.some(({ type }) => type === 'chat'));
     expect(await atBob.request({ type: 'mute', seat: 0, muted: true })).toBeTypeOf('number');
     await atAnn.request({ type: 'say', text: 'Bob?' });
     await atBob.request({ type: 'say', text: 'quiet here' });
-    await spectator.until(() => spectator.heard.filter(({ type }) => type === 'chat').length === 3);
+    await spectator.until(() => spectator.received.filter(({ type }) => type === 'chat').length === 3);
     const texts = (table: typeof atBob) =>
-      table.heard.flatMap((told) => (told.type === 'chat' ? [told.line.text] : []));
+      table.received.flatMap((told) => (told.type === 'chat' ? [told.line.text] : []));
     expect(texts(spectator)).toEqual(['hi <b>all</b>', 'Bob?', 'quiet here']);
     await atBob.until(() => texts(atBob).length === 2);
     expect(texts(atBob)).toEqual(['hi <b>all</b>', 'quiet here']);
@@ -219,9 +219,9 @@ describe('a flood', () => {
     expect(await atBob.request({ type: 'say', text: 'quiet' })).toBeTypeOf('number');
     clock.advance(2000);
     expect(await other.request({ type: 'say', text: 'sorry' })).toBeTypeOf('number');
-    await atBob.until(() => atBob.heard.filter(({ type }) => type === 'chat').length === 10);
-    const heard = atBob.heard.flatMap((told) => (told.type === 'chat' ? [told.line.text] : []));
-    expect(heard.filter((text) => text === 'once')).toHaveLength(1);
+    await atBob.until(() => atBob.received.filter(({ type }) => type === 'chat').length === 10);
+    const received = atBob.received.flatMap((told) => (told.type === 'chat' ? [told.line.text] : []));
+    expect(received.filter((text) => text === 'once')).toHaveLength(1);
     for (const table of [one, other, atBob]) table.close();
     await flooded.stop();
   });

@@ -91,7 +91,7 @@ export class TestTable {
   private readonly socket: WebSocket;
   /** Makes keys unique: one used before is not done again. */
   private readonly name: string;
-  readonly heard: ToClient[] = [];
+  readonly received: ToClient[] = [];
   /** Every byte, as it came. */
   readonly raw: string[] = [];
   whole: Whole | null = null;
@@ -139,13 +139,13 @@ export class TestTable {
     [field: string]: unknown;
   }): Promise<number | Problem> {
     const key = message.key ?? `${this.name}-${++this.keys}`;
-    const from = this.heard.length;
+    const from = this.received.length;
     this.send({ ...message, key });
     let found: number | Problem | null = null;
     await this.until(() => {
-      for (const told of this.heard.slice(from)) {
-        if (told.type === 'done' && told.key === key) found = told.seq;
-        if (told.type === 'refused' && told.key === key) found = told.problem;
+      for (const answer of this.received.slice(from)) {
+        if (answer.type === 'done' && answer.key === key) found = answer.seq;
+        if (answer.type === 'refused' && answer.key === key) found = answer.problem;
       }
       return found !== null;
     });
@@ -188,7 +188,7 @@ export class TestTable {
   }
 
   private hear(message: ToClient): void {
-    this.heard.push(message);
+    this.received.push(message);
     if (message.type === 'whole') {
       this.whole = message;
       const { now } = message;

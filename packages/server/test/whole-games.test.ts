@@ -78,7 +78,7 @@ describe.each(casts)('a whole game over real sockets: $map, $people people, $bot
     const steps = (
       await client.get<{ steps: WireStep[] }>(`/api/tables/${id}/steps?after=${first(tables).whole?.now.seq}`)
     ).body.steps;
-    const told = first(tables).heard.flatMap((message) => {
+    const told = first(tables).received.flatMap((message) => {
       if (message.type !== 'step') return [];
       const { seq, at, kind, seat, action, why, events } = message;
       return [{ seq, at, kind, seat, action, why, events }];
@@ -150,7 +150,7 @@ describe('a finished game', () => {
     expect((await ann.get(`/api/tables/${id}/moments/1?as=1`)).body.problem?.code).toBe('NOT_OVER');
     expect((await ann.get(`/api/tables/${id}/file`)).body.problem?.code).toBe('NOT_OVER');
     await Promise.all(tables.map((table) => playToTheEnd({ table })));
-    for (const message of watch.heard) if (message.type === 'step') views.set(message.seq, message.view);
+    for (const message of watch.received) if (message.type === 'step') views.set(message.seq, message.view);
     for (const [seq, view] of views) {
       if (seq % 7 !== 0) continue;
       expect((await ann.get<{ view: unknown }>(`/api/tables/${id}/moments/${seq}`)).body.view).toEqual(view);

@@ -26,9 +26,9 @@ async function measured(name, act) {
     const tick = (time) => {
       times.push(time);
       window.frameTimes = times;
-      window.frameAsked = requestAnimationFrame(tick);
+      window.nextFrame = requestAnimationFrame(tick);
     };
-    window.frameAsked = requestAnimationFrame(tick);
+    window.nextFrame = requestAnimationFrame(tick);
   });
   const events = [];
   devtools.removeAllListeners('Tracing.dataCollected');
@@ -42,7 +42,7 @@ async function measured(name, act) {
   await devtools.send('Tracing.end');
   await done;
   const times = await page.evaluate(() => {
-    cancelAnimationFrame(window.frameAsked);
+    cancelAnimationFrame(window.nextFrame);
     return window.frameTimes;
   });
   const gaps = times

@@ -16,16 +16,16 @@ async function device(browser: Browser, kind: 'screen' | 'phone'): Promise<Page>
 }
 
 /** Everything that comes to a page over its sockets and from the API. */
-function heardBy(page: Page): () => string {
-  const heard: string[] = [];
+function framesOf(page: Page): () => string {
+  const received: string[] = [];
   page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => heard.push(payload.toString()));
+    socket.on('framereceived', ({ payload }) => received.push(payload.toString()));
   });
   page.on('response', (response) => {
     if (!response.url().includes('/api/')) return;
-    void response.text().then((text) => heard.push(text));
+    void response.text().then((text) => received.push(text));
   });
-  return () => heard.join('\n');
+  return () => received.join('\n');
 }
 
 /** Somebody with a phone before the big screen: claims from the list of routes, looks at the board when asked to. */
@@ -49,7 +49,7 @@ test('one screen and two phones: the screen shows what is public, the phones hol
   test.setTimeout(300_000);
   const screen = await device(browser, 'screen');
   const [ann, bo] = [await device(browser, 'phone'), await device(browser, 'phone')];
-  const heard = heardBy(screen);
+  const received = framesOf(screen);
   await screen.goto('/#/online');
   await screen.getByRole('button', { name: 'On a big screen San Francisco' }).click();
   await expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -71,8 +71,8 @@ test('one screen and two phones: the screen shows what is public, the phones hol
   }
   await expectHandsOnPhones(ann);
   await expect(screen.locator('.hand, .tickets')).toHaveCount(0);
-  expect(heard()).toContain('"viewer":"spectator"');
-  expect(heard()).not.toMatch(/"(own|hand|secret|offer)"/);
+  expect(received()).toContain('"viewer":"spectator"');
+  expect(received()).not.toMatch(/"(own|hand|secret|offer)"/);
   await expectAccessible(screen);
   await expectAccessible(ann);
   await Promise.all([screen, ann, bo].map((page) => page.context().close()));
@@ -105,10 +105,10 @@ test('a running table is shown on a big screen by whoever plays at it, without t
   const opening = host.context().waitForEvent('page');
   await host.getByRole('link', { name: 'Show on a big screen' }).click();
   const screen = await opening;
-  const heard = heardBy(screen);
+  const received = framesOf(screen);
   await screen.locator('main.table[data-layout="screen"]').waitFor();
   await new Person(host).play();
   await expect(screen.locator('.log')).toContainText('Ann has chosen starting tickets');
-  expect(heard()).not.toMatch(/"(own|hand|secret|offer)"/);
+  expect(received()).not.toMatch(/"(own|hand|secret|offer)"/);
   await Promise.all([host, guest].map((page) => page.context().close()));
 });

@@ -38,7 +38,7 @@ export function accountOf(evidence: Evidence, seat: Seat): PointsAccount {
   );
   const hidden = minus(openDecisions(evidence, { seat, games }), decisions);
   const result = first(evidence, evidence.entries.length, { seat, games })[0] ?? 0;
-  const told = deal.value + draws.value + decisions.value + hidden.value;
+  const explained = deal.value + draws.value + decisions.value + hidden.value;
   return {
     deal,
     luck: {
@@ -49,7 +49,7 @@ export function accountOf(evidence: Evidence, seat: Seat): PointsAccount {
     draws,
     decisions,
     hidden,
-    remainder: result - average.value - told,
+    remainder: result - average.value - explained,
   };
 }
 

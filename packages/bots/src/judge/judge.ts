@@ -150,9 +150,9 @@ export class Judge {
     const next = this.path.entries[entry];
     if (!next || !isOwnLuck(next)) return { samples };
     const played = noSamples(players);
-    const asked = { ...position, plans: position.plans.with(next.seat, next.plan) };
+    const start = { ...position, plans: position.plans.with(next.seat, next.plan) };
     for (let game = from; game < to; game++)
-      addEnding(played, playout.run(asked, { seed: this.seedOf(game), first: next }));
+      addEnding(played, playout.run(start, { seed: this.seedOf(game), first: next }));
     return { samples, played };
   }
 

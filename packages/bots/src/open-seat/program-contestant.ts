@@ -64,8 +64,8 @@ export class ProgramContestant {
 function failuresOf({ open, failures }: Chair) {
   const { isReplaced } = open;
   if (!isReplaced && failures.length === 0) return null;
-  const told = failures.splice(0).map(({ kind, detail, question, stderr }) => {
+  const reports = failures.splice(0).map(({ kind, detail, question, stderr }) => {
     return { kind, detail, question, stderr };
   });
-  return { failures: told, isReplaced };
+  return { failures: reports, isReplaced };
 }

@@ -17,12 +17,12 @@ interface SeatedBot {
 export function serveBots(endpoint: Endpoint, findBoard: (map: string) => Board): void {
   const seated = new Map<string, SeatedBot>();
   endpoint.onMessage((message) => {
-    const told = message as ToThread;
-    if (told.type === 'forget') {
-      for (const key of seated.keys()) if (key.startsWith(`${told.game}\n`)) seated.delete(key);
+    const request = message as ToThread;
+    if (request.type === 'forget') {
+      for (const key of seated.keys()) if (key.startsWith(`${request.game}\n`)) seated.delete(key);
       return;
     }
-    const { id, question, canceled } = told;
+    const { id, question, canceled } = request;
     const reply: FromThread = { id, answer: answerTo(question, { seated, findBoard, canceled }) };
     endpoint.postMessage(reply);
   });

@@ -61,7 +61,7 @@ export async function matchOptions(args: Arguments): Promise<MatchOptions> {
     const map = common.map.name;
     throw new UsageFault((t) => t('cli.WRONG_PLAYERS', { map, min, max, players: bots.length }));
   }
-  return { ...common, bots, sprt: sprtAsked(args) };
+  return { ...common, bots, sprt: readSprt(args) };
 }
 
 /** The usual anchor, if it takes part. */
@@ -93,7 +93,7 @@ function botsNamed(args: Arguments): string[] | null {
   return bots;
 }
 
-function sprtAsked(args: Arguments): SprtQuestion | null {
+function readSprt(args: Arguments): SprtQuestion | null {
   const text = args.text('sprt');
   if (text === undefined) return null;
   const [, low = '', high = ''] = /^(-?\d{1,4}(?:\.\d+)?),(-?\d{1,4}(?:\.\d+)?)$/.exec(text) ?? [];

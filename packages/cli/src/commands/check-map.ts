@@ -37,8 +37,8 @@ async function run(args: Arguments, { t, terminal }: Context): Promise<number> {
 }
 
 function faultsOf(t: Translate, faults: readonly MapFault[]): object {
-  const told = faults.map((fault) => ({ ...fault, message: describeMapFault(t, fault) }));
-  return { sound: false, faults: told };
+  const described = faults.map((fault) => ({ ...fault, message: describeMapFault(t, fault) }));
+  return { sound: false, faults: described };
 }
 
 function factsOf({ id, name, locations, routes, tickets, rules }: MapData): object {
@@ -53,7 +53,7 @@ function summary(t: Translate, path: string, map: MapData): string[] {
   const cards = cardCounts.reduce((sum, count) => sum + count, 0);
   return [
     t('cli.MAP_FINE', { file: path, name: map.name, id: map.id }),
-    `  ${t('cli.MAP_PLACES', { places: map.locations.length, tracks: map.routes.length, doubles })}`,
+    `  ${t('cli.MAP_LOCATIONS', { places: map.locations.length, tracks: map.routes.length, doubles })}`,
     `  ${t('cli.MAP_TICKETS', { tickets: map.tickets.length })}`,
     `  ${t('cli.MAP_PLAYERS', { ...rules.players, pieces: rules.pieces })}`,
     `  ${t('cli.MAP_CARDS', { cards, colors: Object.keys(rules.colors).length, wilds: rules.wilds })}`,

@@ -40,12 +40,12 @@ export const show: Command = {
 async function run(args: Arguments, context: Context): Promise<number> {
   const game = await gameNamed(args);
   const { path, file, board } = game;
-  const asked = viewerAsked(args, Math.min(file.players, board.rules.players.max));
+  const wanted = readViewer(args, Math.min(file.players, board.rules.players.max));
   const to = args.count('to', { min: 0, max: file.log.length }) ?? file.log.length;
   const display = displayFor(game, context);
   const { entries, over, stateAt, fault } = replayTo(board, file, to);
-  if (asked === 'everyone' && !over) throw new CommandFault((t) => t('cli.NOT_OVER', { file: path }));
-  const viewer = asked ?? (over ? 'everyone' : 'spectator');
+  if (wanted === 'everyone' && !over) throw new CommandFault((t) => t('cli.NOT_OVER', { file: path }));
+  const viewer = wanted ?? (over ? 'everyone' : 'spectator');
   const { output } = context.terminal;
   if (args.has('json')) {
     if (fault) throw gameFault(game, fault);
@@ -108,11 +108,11 @@ export function replayTo(board: Board, file: GameFile, to: number): ReplayedGame
   };
 }
 
-function viewerAsked(args: Arguments, players: number): Viewer | undefined {
+function readViewer(args: Arguments, players: number): Viewer | undefined {
   const seats = Array.from({ length: players }, (_, seat) => String(seat + 1));
-  const asked = args.choice('as', [...seats, 'spectator', 'everyone']);
-  if (asked === undefined || asked === 'spectator' || asked === 'everyone') return asked;
-  return Number(asked) - 1;
+  const wanted = args.choice('as', [...seats, 'spectator', 'everyone']);
+  if (wanted === undefined || wanted === 'spectator' || wanted === 'everyone') return wanted;
+  return Number(wanted) - 1;
 }
 
 function displayFor({ board, file }: NamedGame, { t, terminal }: Context): Display {

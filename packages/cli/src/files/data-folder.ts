@@ -14,8 +14,8 @@ export const DATA_OPTION: OptionSpec = { name: 'data', value: ['FOLDER'], help: 
 
 /** The folder of the server's database: as asked for, as set, that of this checkout, or the user's own. */
 export function dataFolder(args: Arguments, { env }: Pick<Terminal, 'env'>): string {
-  const asked = args.text('data') ?? env['WAYBILL_DATA'];
-  if (asked !== undefined) return asked;
+  const wanted = args.text('data') ?? env['WAYBILL_DATA'];
+  if (wanted !== undefined) return wanted;
   return existsSync(join(CHECKOUT_FOLDER, DATABASE)) ? CHECKOUT_FOLDER : userFolder(env);
 }
 

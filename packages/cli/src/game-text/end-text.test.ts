@@ -34,7 +34,7 @@ function scoreOf(index: number, change: Partial<SeatScore> = {}): SeatScore {
   };
 }
 
-function told(score: Partial<FinalScore>, map = northAmerica): string {
+function textOf(score: Partial<FinalScore>, map = northAmerica): string {
   const whole: FinalScore = {
     seats: [scoreOf(0), scoreOf(1)],
     winners: [0],
@@ -52,7 +52,9 @@ describe('the counting', () => {
       { ticket: 'boston--miami', points: 12, completed: false },
     ];
     const path = { longestPath: 4, bonus: 10, longestPathRoutes: ['denver--omaha'] };
-    const text = told({ seats: [scoreOf(0, { tickets, ticketPoints: -8, total: 12, ...path }), scoreOf(1)] });
+    const text = textOf({
+      seats: [scoreOf(0, { tickets, ticketPoints: -8, total: 12, ...path }), scoreOf(1)],
+    });
     expect(text).toContain('*  Ada         10       −8            10     12');
     expect(text).toContain('✓  Denver – El Paso    4  done');
     expect(text).toContain('✗  Boston – Miami    −12  failed');
@@ -62,7 +64,7 @@ describe('the counting', () => {
   });
 
   test('San Francisco: tokens, no longest path', () => {
-    const text = told(
+    const text = textOf(
       { seats: [scoreOf(0, { tokens: 4, tokenPoints: 4, total: 14 }), scoreOf(1)] },
       sanFrancisco,
     );
@@ -74,7 +76,7 @@ describe('the counting', () => {
 describe('ties are explained (END-6)', () => {
   test('decided by tickets', () => {
     const tieBreaks = [{ by: 'ticketsCompleted', among: [0, 1], left: [1] }] as const;
-    const text = told({ winners: [1], decidedBy: 'ticketsCompleted', tieBreaks });
+    const text = textOf({ winners: [1], decidedBy: 'ticketsCompleted', tieBreaks });
     expect(text).toContain('Ada and Bo have the same number of points; the most tickets were completed');
     expect(text).toContain('Bo wins with 10 points.');
   });
@@ -84,7 +86,7 @@ describe('ties are explained (END-6)', () => {
       { by: 'ticketsCompleted', among: [0, 1], left: [0, 1] },
       { by: 'longestPath', among: [0, 1], left: [0] },
     ] as const;
-    const text = told({ winners: [0], decidedBy: 'longestPath', tieBreaks });
+    const text = textOf({ winners: [0], decidedBy: 'longestPath', tieBreaks });
     expect(text.replaceAll('\n', ' ')).toContain('Ada and Bo are still level.');
     expect(text).toContain('Of Ada and Bo, the bonus for the longest path goes to Ada.');
   });
@@ -94,7 +96,7 @@ describe('ties are explained (END-6)', () => {
       { by: 'ticketsCompleted', among: [0, 1], left: [0, 1] },
       { by: 'longestPath', among: [0, 1], left: [0, 1] },
     ] as const;
-    const text = told({ winners: [0, 1], decidedBy: 'shared', tieBreaks });
+    const text = textOf({ winners: [0, 1], decidedBy: 'shared', tieBreaks });
     expect(text).toContain('The longest path does not part Ada and Bo either');
     expect(text).toContain('Ada and Bo share the win with 10 points each.');
   });

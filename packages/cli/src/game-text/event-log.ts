@@ -21,8 +21,8 @@ export class EventLog {
 
   /** Drops the events of the steps from this one on: they were taken back. */
   forget(step: number): void {
-    const kept = this.entries.findIndex((entry) => entry.step >= step);
-    if (kept >= 0) this.entries.splice(kept);
+    const first = this.entries.findIndex((entry) => entry.step >= step);
+    if (first >= 0) this.entries.splice(first);
     this.step = step;
   }
 

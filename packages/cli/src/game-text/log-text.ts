@@ -1,5 +1,5 @@
 import { eventFor, type GameEvent, type Viewer } from '@waybill/engine';
-import { describeEvent, describePlacesFilled } from '@waybill/i18n';
+import { describeEvent, describeSlotsFilled } from '@waybill/i18n';
 import { wrap } from '../terminal/columns.ts';
 import type { Display } from './display.ts';
 import type { LoggedEvent } from './event-log.ts';
@@ -15,13 +15,13 @@ export function newsLines(display: Display, entries: readonly LoggedEvent[], vie
 
 /** Every event with its step. Cards turned face up in one step share a line. */
 export function logLines(display: Display, entries: readonly LoggedEvent[], viewer: Viewer): string[] {
-  return groupRowRefills(entries).flatMap((told) => {
-    const [first] = told;
+  return groupRowRefills(entries).flatMap((group) => {
+    const [first] = group;
     const number = display.paint('dim', String(first.step).padStart(4));
-    const cards = told.flatMap(({ event }) => (event.type === 'placeFilled' ? [event.card] : []));
+    const cards = group.flatMap(({ event }) => (event.type === 'placeFilled' ? [event.card] : []));
     const sentence =
       cards.length > 1
-        ? describePlacesFilled(display, cards)
+        ? describeSlotsFilled(display, cards)
         : describeEvent(display, eventFor(first.event, viewer));
     return wrap(`${number}  ${sentence}`, { indent: '      ' });
   });

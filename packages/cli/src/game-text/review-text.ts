@@ -25,7 +25,7 @@ export function reviewLines(display: Display, game: JudgedGame): string[] {
   const { t, paint } = display;
   const { judgment } = game;
   const heading = (text: string): string[] => ['', paint('bold', text)];
-  const told = (lines: readonly string[], none: string): string[] =>
+  const linesOr = (lines: readonly string[], none: string): string[] =>
     (lines.length > 0 ? lines : [none]).flatMap((line) => wrap(`  ${line}`, { indent: '    ' }));
   return [
     paint('bold', t('review.CURVE')),
@@ -34,14 +34,14 @@ export function reviewLines(display: Display, game: JudgedGame): string[] {
     ...sourceTable(display, judgment),
     ...wrap(`  ${t('review.SOURCES_NOTE')}`, { indent: '  ' }),
     ...heading(t('review.TURNING_POINTS')),
-    ...told(
+    ...linesOr(
       judgment.turningPoints.map((entry) => describeChange(display, game, entry)),
       t('review.NO_TURNING_POINTS'),
     ),
     ...heading(t('review.COSTLY')),
-    ...told(costlyLines(display, game), t('review.NO_COSTLY')),
+    ...linesOr(costlyLines(display, game), t('review.NO_COSTLY')),
     ...heading(t('review.LUCK')),
-    ...told(luckLines(display, judgment), t('review.NO_LUCK')),
+    ...linesOr(luckLines(display, judgment), t('review.NO_LUCK')),
     '',
     ...wrap(t('cli.REVIEW_JUDGE', { games: judgment.judge.games, seed: String(judgment.judge.seed) })),
   ];

@@ -98,11 +98,11 @@ function dealGame({ seating, seed }: HostOptions): Pick<ResumedGame, 'record' | 
 
 /** Keeps the game; says once if it cannot be kept. */
 function keeper({ t, print }: HostOptions, autosave: Autosave, record: GameRecord): () => void {
-  let isTold = false;
+  let isReported = false;
   return () => {
     const failure = autosave.write(record);
-    if (failure === null || isTold) return;
-    isTold = true;
+    if (failure === null || isReported) return;
+    isReported = true;
     print(wrap(t('cli.NOT_KEPT', { file: autosave.path, reason: reasonOf(t, failure) })));
   };
 }

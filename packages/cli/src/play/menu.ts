@@ -108,7 +108,7 @@ function stackChoices(context: MenuContext, legal: readonly ActionNumber[]): Cho
   const bySymbol = groupBy(legal, (action) => board.actions.entry(action).symbol);
   return [...bySymbol].map(([index, actions]) => {
     const symbol = symbolName(display, board.symbol(index));
-    const question = t('cli.ASK_STACK_PLACE', { symbol });
+    const question = t('cli.ASK_STACK_LOCATION', { symbol });
     const items = actions.map((action) => {
       const location = board.location(board.actions.entry(action).location);
       return { label: locationName(display, location), search: location, value: action };

@@ -24,7 +24,7 @@ export async function playGame(game: SeatedTerminalGame): Promise<void> {
     const player = players[seat];
     if (!player) throw new RangeError(`nobody sits at seat ${seat}`);
     if (player instanceof Human && player !== looking) {
-      await changePlaces(looking, player, curtain);
+      await handOver(looking, player, curtain);
       looking = player;
     }
     await playStep(game, seat, player);
@@ -54,7 +54,7 @@ function takeBack({ record, eventLog, onStep }: SeatedTerminalGame, seat: Seat):
 }
 
 /** Shows the leaving player the outcome of the last action before the screen is hidden. */
-async function changePlaces(from: Human | null, to: Human, curtain: Curtain | null): Promise<void> {
+async function handOver(from: Human | null, to: Human, curtain: Curtain | null): Promise<void> {
   if (!curtain) return;
   from?.printNews();
   await curtain.pass(from?.name ?? null, to.name);

@@ -43,7 +43,7 @@ export async function resumeGame(
   const named = await gameInFile(path, args.text('map'));
   const { file, board } = named;
   if (file.result !== null) throw new CommandFault((say) => say('cli.GAME_OVER', { file: path }));
-  const seed = file.seed ?? seedKept(terminal, file);
+  const seed = file.seed ?? savedSeed(terminal, file);
   const eventLog = new EventLog();
   const taken = GameRecord.resume(board, savedGame(file, seed), {
     tell: eventLog.tell,
@@ -69,10 +69,10 @@ export async function resumeGame(
 }
 
 /** A file that another player may see has no seed; the copy kept for its owner has. */
-function seedKept({ env }: Terminal, { commitment }: GameFile): string | null {
-  const kept = autosavePath(env, commitment);
-  if (!existsSync(kept)) return null;
-  const parsed = parseGameFile(readText(kept));
+function savedSeed({ env }: Terminal, { commitment }: GameFile): string | null {
+  const path = autosavePath(env, commitment);
+  if (!existsSync(path)) return null;
+  const parsed = parseGameFile(readText(path));
   const seed = 'file' in parsed ? parsed.file.seed : null;
   return seed !== null && commitmentOf(seed) === commitment ? seed : null;
 }

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import type { Action, RouteId } from '@waybill/engine';
 import { describe, expect, it, vi } from 'vitest';
-import { lastSaid, onMyTurn, tableAt, tableFor } from '../../test/table.ts';
+import { lastAnnouncement, onMyTurn, tableAt, tableFor } from '../../test/table.ts';
 import { lightsOn } from '../interaction/board-picture.ts';
 import { pointAtRoute } from '../interaction/claiming.ts';
 import type { Interaction } from '../interaction/interaction.ts';
@@ -32,7 +32,7 @@ describe('keys', () => {
     press(table, 'j');
     const first = table.walkedRoute.value;
     expect(table.spotlight.value?.routes).toEqual([first]);
-    expect(lastSaid(table)).toContain(`1 of ${table.options.value.claims.size}`);
+    expect(lastAnnouncement(table)).toContain(`1 of ${table.options.value.claims.size}`);
     press(table, 'j');
     press(table, 'k');
     expect(table.walkedRoute.value).toBe(first);
@@ -103,7 +103,7 @@ describe('keys', () => {
     press(table, '3');
     press(table, '2');
     expect([...table.tickedTickets.value]).toEqual([0, 2]);
-    expect(lastSaid(table)).not.toBe('');
+    expect(lastAnnouncement(table)).not.toBe('');
     const offer = table.me.value?.own?.offer ?? [];
     press(table, 'y');
     await settled();
@@ -140,7 +140,7 @@ describe('keys', () => {
     expect(session.now.value.seq).toBe(seq + 1);
     expect(table.me.value?.own?.tickets).toEqual([]);
     press(table, 's');
-    expect(lastSaid(table)).not.toBe('');
+    expect(lastAnnouncement(table)).not.toBe('');
   });
 });
 

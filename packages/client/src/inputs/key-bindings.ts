@@ -36,7 +36,7 @@ export const KEY_BINDINGS: readonly KeyBinding[] = [
   {
     keys: ['1', '2', '3', '4', '5'],
     shown: '1 – 5',
-    label: 'accessibility.KEY_PLACE',
+    label: 'accessibility.KEY_SLOT',
     command: (key) => ({ do: 'slot', slot: Number(key) }),
   },
   { keys: ['t'], shown: 'T', label: 'accessibility.KEY_TICKETS', command: does({ do: 'drawTickets' }) },

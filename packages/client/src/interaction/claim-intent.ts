@@ -43,8 +43,8 @@ export function claimIntent(context: ClaimContext, wanted: WantedClaim): ClaimIn
   const group = route === undefined ? undefined : firstGroup(groups, spareFor(context, route));
   if (route === undefined || !group) return { kind: 'refused', refusal: whyNotClaim(context, wanted) };
   const several = groups.length > 1 || (wanted.color === null && group.payments.length > 1);
-  const asked = wanted.ask === 'always' || (wanted.ask === 'wilds' && fillsUp(context, route, group));
-  if (asked || tracks.length > 1 || several) return { kind: 'ask', route };
+  const mustAsk = wanted.ask === 'always' || (wanted.ask === 'wilds' && fillsUp(context, route, group));
+  if (mustAsk || tracks.length > 1 || several) return { kind: 'ask', route };
   return { kind: 'submit', route, action: group.payments[0].action };
 }
 

@@ -136,9 +136,9 @@ function phrasingAt(
 ): ReadonlySignal<Phrasing> {
   let known: readonly PlayerInfo[] = [];
   const players = computed(() => {
-    const { players: told } = session.now.value;
-    const isSame = told.length === known.length && told.every(({ name }, seat) => name === known[seat]?.name);
-    if (!isSame) known = told;
+    const { players: now } = session.now.value;
+    const isSame = now.length === known.length && now.every(({ name }, seat) => name === known[seat]?.name);
+    if (!isSame) known = now;
     return known;
   });
   return computed(() => phrasing(map, players.value));

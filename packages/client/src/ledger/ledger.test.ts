@@ -19,11 +19,11 @@ test('what is taken face up is known until it is spent', () => {
     row: ['purple', 'purple', 'red', 'white', 'green'],
   });
   nextCards(game, 'black', 'black');
-  const told = play(game, 'take purple', 'take purple');
-  const taken = ledgerOf(na, viewFor(game.state, 1), told);
+  const events = play(game, 'take purple', 'take purple');
+  const taken = ledgerOf(na, viewFor(game.state, 1), events);
   expect(taken.seats[0]).toMatchObject({ cards: 3, known: { purple: 2 }, unknown: 1, taken: { purple: 2 } });
-  told.push(...play(game, 'claim denver--santa-fe purple 2'));
-  const spent = ledgerOf(na, viewFor(game.state, 0), told);
+  events.push(...play(game, 'claim denver--santa-fe purple 2'));
+  const spent = ledgerOf(na, viewFor(game.state, 0), events);
   expect(spent.seats[1]).toMatchObject({ cards: 4, known: {}, unknown: 4, spent: { purple: 2 } });
   expect(spent.cards.find(({ card }) => card === 'purple')).toMatchObject({
     discards: 2,
@@ -33,11 +33,11 @@ test('what is taken face up is known until it is spent', () => {
 });
 
 test('the odds: of an empty deck what the discards are, and exactly so of the deck they become', () => {
-  const told: GameEvent[] = [];
+  const events: GameEvent[] = [];
   const chance = new FastChance(3);
-  const game = newGame(na, { players: 2, first: 0 }, { chance, tell: (event) => told.push(event) });
+  const game = newGame(na, { players: 2, first: 0 }, { chance, tell: (event) => events.push(event) });
   const { state } = game;
-  const oddsFor = (seat: number) => ledgerOf(na, viewFor(state, seat), told).cards.map(({ odds }) => odds);
+  const oddsFor = (seat: number) => ledgerOf(na, viewFor(state, seat), events).cards.map(({ odds }) => odds);
   let drawer = 0;
   const draw = (): void => {
     drawer = nextToAct(state);
@@ -46,9 +46,9 @@ test('the odds: of an empty deck what the discards are, and exactly so of the de
   while (state.deckSize > 0 || state.discardSize === 0) draw();
   const thrown = na.cards.map((_, card) => state.discards(card) / state.discardSize);
   expect(oddsFor(0)).toEqual(thrown);
-  while (!told.some(({ type }) => type === 'deckReshuffled')) draw();
+  while (!events.some(({ type }) => type === 'deckReshuffled')) draw();
   // Nobody but the viewer has drawn from it since.
-  const open = told.map((event) => eventFor(event, drawer));
+  const open = events.map((event) => eventFor(event, drawer));
   const { cards } = ledgerOf(na, viewFor(state, drawer), open);
   for (const [card, { odds }] of cards.entries())
     expect(odds).toBeCloseTo(state.deckSize === 0 ? 0 : state.deck(card) / state.deckSize);

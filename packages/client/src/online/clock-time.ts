@@ -6,10 +6,10 @@ const DAY = 24 * HOUR;
 
 /** Seconds that a seat has left at this moment; `null` without a clock. */
 export function secondsLeft({ left, running }: Clocks, seat: number, sinceReceived: number): number | null {
-  const told = left[seat] ?? null;
-  if (told === null) return null;
+  const atStep = left[seat] ?? null;
+  if (atStep === null) return null;
   const passed = running.includes(seat) ? sinceReceived : 0;
-  return Math.max(0, Math.ceil((told - passed) / SECOND));
+  return Math.max(0, Math.ceil((atStep - passed) / SECOND));
 }
 
 /** `2:05`, `1:02:05`; days are left to words. */

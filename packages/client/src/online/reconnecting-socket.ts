@@ -15,7 +15,7 @@ export interface PlainSocket {
 
 export interface SocketEvents {
   readonly opened: () => void;
-  readonly heard: (text: string) => void;
+  readonly received: (text: string) => void;
   readonly closed: () => void;
 }
 
@@ -100,7 +100,7 @@ export class ReconnectingSocket {
         if (this.deps.attention?.isAway()) this.look();
         this.listen();
       }),
-      heard: (text) => ifCurrent(() => this.hear(text))(),
+      received: (text) => ifCurrent(() => this.hear(text))(),
       closed: lose,
     });
   }
@@ -141,10 +141,10 @@ export class ReconnectingSocket {
   }
 }
 
-function browserSocket(address: string, { opened, heard, closed }: SocketEvents): PlainSocket {
+function browserSocket(address: string, { opened, received, closed }: SocketEvents): PlainSocket {
   const socket = new WebSocket(address);
   socket.addEventListener('open', opened);
-  socket.addEventListener('message', ({ data }) => heard(String(data)));
+  socket.addEventListener('message', ({ data }) => received(String(data)));
   socket.addEventListener('close', closed);
   return socket;
 }

@@ -23,13 +23,13 @@ class MemoryStorage extends Map<string, string> implements KeyValueStorage {
 
 let table: FakeTable;
 let storage: MemoryStorage;
-let told: Step[];
+let steps: Step[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   table = new FakeTable();
   storage = new MemoryStorage();
-  told = [];
+  steps = [];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -47,13 +47,13 @@ async function open(): Promise<{ connection: TableConnection; session: RemoteSes
   await settle();
   const first = connection.now.value;
   if (!first) throw new Error('nothing heard');
-  const session = new RemoteSession(connection, first, { pace: signal('normal') });
-  session.onStep((step) => told.push(step));
+  const session = new RemoteSession(connection, first, { animationSpeed: signal('normal') });
+  session.onStep((step) => steps.push(step));
   await settle();
   return { connection, session };
 }
 
-const plays = (): Play[] => table.heard.filter((message) => message.type === 'play');
+const plays = (): Play[] => table.received.filter((message) => message.type === 'play');
 
 test('a move is done when the server has said so and the screen shows it', async () => {
   const { session } = await open();
@@ -69,7 +69,7 @@ test('a move is done when the server has said so and the screen shows it', async
   await settle();
   expect(answered).toHaveBeenCalledWith({ kind: 'done' });
   expect(session.now.value).toMatchObject({ seq: 1, connection: 'live' });
-  expect(told).toMatchObject([{ seq: 1, kind: 'played', past: false }]);
+  expect(steps).toMatchObject([{ seq: 1, kind: 'played', past: false }]);
   expect(session.history.value.map(({ seq, kind }) => [seq, kind])).toEqual([
     [0, 'dealt'],
     [1, 'played'],
@@ -97,14 +97,14 @@ test('a step out of turn asks for the whole, and nothing is shown twice', async 
   table.sayStep(third);
   await settle();
   expect(session.now.value.seq).toBe(1);
-  expect(table.heard.at(-1)).toEqual({ type: 'sync', seq: 1 });
+  expect(table.received.at(-1)).toEqual({ type: 'sync', seq: 1 });
   table.sayWhole(1);
   // Late, and once more: heard already.
   table.sayStep(second);
   table.sayStep(third);
   await settle();
   expect(session.now.value.seq).toBe(3);
-  expect(told.map(({ seq, past }) => [seq, past])).toEqual([
+  expect(steps.map(({ seq, past }) => [seq, past])).toEqual([
     [1, false],
     [2, true],
     [3, true],
@@ -136,7 +136,7 @@ test('a line that was cut comes back, says where it was, and shows what it misse
   await wait();
   expect(connection.status.value).toBe('live');
   expect(table.addresses.at(-1)).toMatch(/socket\?after=0$/);
-  expect(told.map(({ seq, past }) => [seq, past])).toEqual([
+  expect(steps.map(({ seq, past }) => [seq, past])).toEqual([
     [1, true],
     [2, true],
     [3, true],
@@ -152,7 +152,7 @@ test('what was missed and is no longer told is fetched for the log', async () =>
   table.sayWhole = () => sayWhole(table.seq);
   await wait();
   expect(session.now.value.seq).toBe(3);
-  expect(told).toEqual([]);
+  expect(steps).toEqual([]);
   expect(session.history.value.map(({ seq }) => seq)).toEqual([0, 1, 2, 3]);
 });
 
@@ -244,7 +244,7 @@ test('a line of chat whose answer was lost is sent again with its key', async ()
   await wait();
   // Told anew for another reason: what is under way on this line is not sent a second time.
   table.sayWhole(0);
-  const [said, again, ...more] = table.heard.filter(({ type }) => type === 'say');
+  const [said, again, ...more] = table.received.filter(({ type }) => type === 'say');
   expect(again).toEqual(said);
   expect(more).toEqual([]);
 });
@@ -252,7 +252,7 @@ test('a line of chat whose answer was lost is sent again with its key', async ()
 test('a silent line is asked whether it stands, and given up when it does not answer', async () => {
   const { connection } = await open();
   await vi.advanceTimersByTimeAsync(16_000);
-  expect(table.heard.at(-1)).toEqual({ type: 'ping' });
+  expect(table.received.at(-1)).toEqual({ type: 'ping' });
   table.isUp = false;
   await vi.advanceTimersByTimeAsync(6000);
   expect(connection.status.value).toBe('lost');

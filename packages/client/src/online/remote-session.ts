@@ -20,7 +20,7 @@ import type { News, TableConnection } from './table-connection.ts';
 type StepNews = Extract<News, { kind: 'step' }>;
 
 export interface RemoteSessionDeps {
-  readonly pace: ReadonlySignal<AnimationSpeed>;
+  readonly animationSpeed: ReadonlySignal<AnimationSpeed>;
   readonly attention?: Attention;
   readonly replayLink?: string;
 }
@@ -55,7 +55,7 @@ export class RemoteSession implements Session {
       // Who is here and the like changes without a step.
       if (value?.seq === this.shown.peek().seq) this.shown.value = value;
     });
-    this.stops = [follow, connection.onNews((news) => this.take(news)), this.paceBots()];
+    this.stops = [follow, connection.onNews((news) => this.take(news)), this.delayBots()];
   }
 
   onStep(listener: (step: Step) => void): () => void {
@@ -106,7 +106,7 @@ export class RemoteSession implements Session {
   }
 
   /** Whatever is not a bot's move is shown as soon as those before it are. */
-  private paceBots(): () => void {
+  private delayBots(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = effect(() => {
       clearTimeout(timer);
@@ -127,7 +127,7 @@ export class RemoteSession implements Session {
   private delayOf({ step }: StepNews): number | null {
     if (!this.isBotMove(step) || this.deps.attention?.isAway() || this.isOnTheClock()) return 0;
     // At the server the bot has moved: nothing can be taken back any more.
-    return delayAt(this.deps.pace.value, { ...this.now.value, canUndo: false });
+    return delayAt(this.deps.animationSpeed.value, { ...this.now.value, canUndo: false });
   }
 
   private isBotMove({ kind, seat }: WireStep): boolean {
@@ -178,7 +178,7 @@ export class RemoteSession implements Session {
       handover: null,
       curtain: null,
       canUndo: canTakeBack && isLive && isNewest && !hasStandIn,
-      paused: !isNewest && this.deps.pace.value === 'step',
+      paused: !isNewest && this.deps.animationSpeed.value === 'step',
       deal: table.deal,
       connection: isLive ? 'live' : 'lost',
       aids: table.aids,

@@ -57,14 +57,14 @@ export class StepHistory {
 export function historyOf(steps: readonly WireStep[]): Step[] {
   const history: Step[] = [];
   for (const step of steps) {
-    const told = stepOf(step, 'past');
-    if (!told) continue;
-    if (told.kind === 'tookBack')
+    const pastStep = stepOf(step, 'past');
+    if (!pastStep) continue;
+    if (pastStep.kind === 'tookBack')
       history.splice(
         history.findLastIndex(({ kind }) => kind === 'played'),
         1,
       );
-    history.push(told);
+    history.push(pastStep);
   }
   return history;
 }

@@ -93,14 +93,14 @@ describe('a replay as a session', () => {
 
   it('tells a step forward, and nothing of any other leap', () => {
     const session = open();
-    const told: number[] = [];
-    session.onStep(({ seq }) => told.push(seq));
+    const seen: number[] = [];
+    session.onStep(({ seq }) => seen.push(seq));
     session.goTo(1);
     session.goTo(5);
     session.goTo(4);
     session.next();
     session.goTo(9999);
-    expect(told).toEqual([1, 5]);
+    expect(seen).toEqual([1, 5]);
     expect(session.at.value).toBe(file.log.length);
     expect(session.now.value.view.result?.winners).toEqual(file.result?.winners);
   });

@@ -18,9 +18,9 @@ export function waitsForBot({ view, players, connection }: WaitingSituation): bo
 }
 
 /** Milliseconds until the bot may move; `null` for never by itself. */
-export function delayAt(pace: AnimationSpeed, { view, canUndo }: WaitingSituation): number | null {
-  if (pace === 'step') return null;
-  if (pace === 'instant') return 0;
+export function delayAt(speed: AnimationSpeed, { view, canUndo }: WaitingSituation): number | null {
+  if (speed === 'step') return null;
+  if (speed === 'instant') return 0;
   if (canUndo) return UNDO_MS;
   return view.phase === 'turn' || view.phase === 'placeStack' ? TURN_MS : SECOND_CARD_MS;
 }

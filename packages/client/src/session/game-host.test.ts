@@ -55,22 +55,22 @@ function gameOf(players: readonly PlayerInfo[], seed = 'a game'): HostedGame {
 
 /** A page without a screen: keeps what it was told, and what was kept for it. */
 async function pageFor(map: string, game: HostedGame) {
-  const told: Now[] = [];
+  const messages: Now[] = [];
   let kept = game;
   const host = await GameHost.open(boardOf(map), game, {
     ask,
     save: async (saved) => void (kept = structuredClone(saved)),
-    tell: (message) => void (message.type === 'now' && told.push(structuredClone(message))),
+    tell: (message) => void (message.type === 'now' && messages.push(structuredClone(message))),
   });
-  const now = () => (told.at(-1) as Now).situation;
+  const now = () => (messages.at(-1) as Now).situation;
   /** Lets everything happen that needs nobody. */
   const settle = async () => {
-    for (let before = -1; before !== told.length; ) {
-      before = told.length;
+    for (let before = -1; before !== messages.length; ) {
+      before = messages.length;
       await new Promise((resolve) => setTimeout(resolve));
     }
   };
-  return { host, told, now, settle, kept: () => kept };
+  return { host, messages, now, settle, kept: () => kept };
 }
 
 type Page = Awaited<ReturnType<typeof pageFor>>;
@@ -107,8 +107,8 @@ describe.each(MIXES)('a whole game on %s with %j', (map, kinds) => {
     const file = page.host.file();
     expect(file && verifyGame(boardOf(map), file)).toBeNull();
     expect(page.now().deal.seed).toBe(sha256('a game'));
-    for (const message of page.told) expectNoSecrets(message);
-    expect(page.told.at(-1)?.history?.length).toBe(1 + (file?.log.length ?? 0));
+    for (const message of page.messages) expectNoSecrets(message);
+    expect(page.messages.at(-1)?.history?.length).toBe(1 + (file?.log.length ?? 0));
   });
 });
 
@@ -151,7 +151,7 @@ describe('the host', () => {
     const length = page.kept().saved.log.length;
     expect(await page.host.undo()).toBe(true);
     expect(page.now().seq).toBe(seq + 1);
-    expect(page.told.at(-1)?.step).toMatchObject({ kind: 'tookBack', seat: 0 });
+    expect(page.messages.at(-1)?.step).toMatchObject({ kind: 'tookBack', seat: 0 });
     expect(page.kept().saved.log).toHaveLength(length - 1);
     expect(page.now().view.toAct).toEqual([0]);
     while (await goOn(page));
@@ -186,25 +186,25 @@ describe('the host', () => {
       const before = page.now();
       page = await pageFor('san-francisco', page.kept());
       expect(page.now().view).toEqual(before.view);
-      expect(page.told[0]?.history).toHaveLength(1 + page.kept().saved.log.length);
+      expect(page.messages[0]?.history).toHaveLength(1 + page.kept().saved.log.length);
     }
     expect(page.now().view.result).not.toBeNull();
   });
 
   it('goes on when a bot fails, and stops when another tab takes over', async () => {
-    const told: Now[] = [];
+    const messages: Now[] = [];
     const host = await GameHost.open(boardOf('north-america'), gameOf(seats('regular', 'regular')), {
       ask: async () => ({ failure: 'BOT_FAILED', reason: 'x' }),
       save: async () => undefined,
-      tell: (message) => void (message.type === 'now' && told.push(message)),
+      tell: (message) => void (message.type === 'now' && messages.push(message)),
     });
-    await expect.poll(() => told.at(-1)?.situation.view.phase).toBe('turn');
+    await expect.poll(() => messages.at(-1)?.situation.view.phase).toBe('turn');
     host.leave();
-    expect(told.at(-1)?.situation.connection).toBe('elsewhere');
-    const { seq } = (told.at(-1) as Now).situation;
+    expect(messages.at(-1)?.situation.connection).toBe('elsewhere');
+    const { seq } = (messages.at(-1) as Now).situation;
     host.next();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(told.at(-1)?.situation.seq).toBe(seq);
+    expect(messages.at(-1)?.situation.seq).toBe(seq);
   });
 
   it('refuses a game that was tampered with', async () => {

@@ -1,5 +1,5 @@
 import type { CardCounts, CardId, GameEvent, RouteId, Seat, TicketId } from '@waybill/engine';
-import { describeEvent, describePlacesFilled, type Phrasing } from '@waybill/i18n';
+import { describeEvent, describeSlotsFilled, type Phrasing } from '@waybill/i18n';
 import type { Step } from '../session/session.ts';
 
 /** One line of the log: what happened, in words, with the cards it speaks of. */
@@ -46,7 +46,7 @@ function filledLine(phrasing: Phrasing, cards: readonly CardId[], key: string): 
     key,
     seat: null,
     weight: 'effect',
-    text: describePlacesFilled(phrasing, cards),
+    text: describeSlotsFilled(phrasing, cards),
     cards: countCards(cards),
     route: null,
     tickets: [],

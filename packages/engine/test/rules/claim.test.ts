@@ -37,11 +37,11 @@ describe('paying', () => {
     ({ board, route, length, color, points }) => {
       const game = scenario(board, { hands: [{ [color]: length }] });
       const before = seatOf(game, 0).pieces;
-      const told = play(game, `claim ${route} ${color} ${length}`);
+      const events = play(game, `claim ${route} ${color} ${length}`);
       expect(table(game).owners).toEqual({ [route]: 0 });
       expect(handOf(game, 0)).toEqual({});
       expect(seatOf(game, 0)).toMatchObject({ pieces: before - length, score: points });
-      expect(only(told, 'routeClaimed')).toEqual([
+      expect(only(events, 'routeClaimed')).toEqual([
         {
           type: 'routeClaimed',
           seat: 0,

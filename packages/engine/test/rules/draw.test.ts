@@ -12,11 +12,11 @@ describe('two cards', () => {
     const game = scenario(board, { row: ROW });
     const { deck } = table(game);
     nextCards(game, 'blue', 'orange');
-    const told = play(game, 'draw', 'draw');
+    const events = play(game, 'draw', 'draw');
     expect(handOf(game, 0)).toEqual({ blue: 1, orange: 1 });
     expect(rowOf(game)).toEqual(ROW);
     expect(table(game)).toMatchObject({ deck: deck - 2, toAct: [1] });
-    expect(only(told, 'cardDrawn').map(({ secret }) => secret?.card)).toEqual(['blue', 'orange']);
+    expect(only(events, 'cardDrawn').map(({ secret }) => secret?.card)).toEqual(['blue', 'orange']);
   });
 
   it.each(games)('DRAW-1: $game: two face-up cards, each replaced at once in its slot', ({ board }) => {

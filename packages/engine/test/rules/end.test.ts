@@ -47,11 +47,11 @@ describe('the last round', () => {
   });
 
   it.each(tables)('END-1: $game, $players players: it is announced to all', (rules) => {
-    const told = play(aboutToHave(2, rules), claimOne(rules));
+    const events = play(aboutToHave(2, rules), claimOne(rules));
     const announced = { type: 'lastRoundBegan', seat: 0, turnsLeft: rules.players };
-    expect(only(told, 'lastRoundBegan')).toEqual([announced]);
+    expect(only(events, 'lastRoundBegan')).toEqual([announced]);
     for (const viewer of [0, 1, 'spectator' as const]) {
-      expect(told.map((event) => eventFor(event, viewer))).toContainEqual(announced);
+      expect(events.map((event) => eventFor(event, viewer))).toContainEqual(announced);
     }
   });
 
@@ -85,9 +85,9 @@ describe('the last round', () => {
       const game = aboutToHave(2, rules);
       play(game, claimOne(rules), [1, 'draw'], [1, 'draw']);
       expect(table(game)).toMatchObject({ phase: 'turn', toAct: [0] });
-      const told = play(game, [0, claimTwo(rules)]);
+      const events = play(game, [0, claimTwo(rules)]);
       expect(seatOf(game, 0)).toMatchObject({ pieces: 0, score: 3 });
-      expect(told.at(-1)).toEqual({ type: 'gameEnded', byPassing: false });
+      expect(events.at(-1)).toEqual({ type: 'gameEnded', byPassing: false });
       expect(table(game).phase).toBe('over');
     },
   );
@@ -95,8 +95,8 @@ describe('the last round', () => {
   it.each(games)('END-1: $game: another player falling to two or fewer prolongs nothing', (rules) => {
     const game = aboutToHave(2, rules, { hands: [{ red: 1 }, { blue: 2 }], pieces: [3, 3] });
     play(game, [0, claimOne(rules)]);
-    const told = play(game, [1, claimTwo(rules)]);
-    expect(only(told, 'lastRoundBegan')).toEqual([]);
+    const events = play(game, [1, claimTwo(rules)]);
+    expect(only(events, 'lastRoundBegan')).toEqual([]);
     expect(table(game).lastRound).toEqual({ by: 0, turnsLeft: 1 });
     play(game, [0, 'draw'], [0, 'draw']);
     expect(table(game).phase).toBe('over');

@@ -7,10 +7,10 @@ import { allCards, games, only, table } from './table.ts';
 const TWO_WILDS = ['wild', 'red', 'wild', 'blue', 'green'];
 const FIVE_MORE = ['orange', 'black', 'purple', 'red', 'blue'];
 
-const sweeps = (told: readonly GameEvent[]): string[] =>
-  only(told, 'rowSwept').map(({ cards }) => cards.join(' '));
-const reshuffles = (told: readonly GameEvent[]): number[] =>
-  only(told, 'deckReshuffled').map(({ cards }) => cards);
+const sweeps = (events: readonly GameEvent[]): string[] =>
+  only(events, 'rowSwept').map(({ cards }) => cards.join(' '));
+const reshuffles = (events: readonly GameEvent[]): number[] =>
+  only(events, 'deckReshuffled').map(({ cards }) => cards);
 const wildsIn = (row: readonly (string | null)[]): number => row.filter((card) => card === 'wild').length;
 const sizeOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -34,8 +34,8 @@ describe('three wilds face up', () => {
     ({ board }) => {
       const game = scenario(board, { row: TWO_WILDS });
       nextCards(game, 'wild', ...FIVE_MORE);
-      const told = play(game, 'take red');
-      expect(sweeps(told)).toEqual(['wild wild wild blue green']);
+      const events = play(game, 'take red');
+      expect(sweeps(events)).toEqual(['wild wild wild blue green']);
       expect(rowOf(game)).toEqual(FIVE_MORE);
       expect(table(game).discards).toEqual({ wild: 3, blue: 1, green: 1 });
     },
@@ -44,8 +44,8 @@ describe('three wilds face up', () => {
   it.each(games)('DRAW-6, mistake 7: $game: it repeats as long as it is true', ({ board }) => {
     const game = scenario(board, { row: TWO_WILDS });
     nextCards(game, 'wild', 'wild', 'wild', 'red', 'wild', 'blue', ...FIVE_MORE);
-    const told = play(game, 'take blue');
-    expect(sweeps(told)).toEqual(['wild red wild wild green', 'wild wild red wild blue']);
+    const events = play(game, 'take blue');
+    expect(sweeps(events)).toEqual(['wild red wild wild green', 'wild wild red wild blue']);
     expect(rowOf(game)).toEqual(FIVE_MORE);
     expect(sizeOf(table(game).discards)).toBe(10);
   });
@@ -93,8 +93,8 @@ describe('three wilds face up', () => {
     });
     const before = allCards(game);
     nextCards(game, 'wild');
-    const told = play(game, `claim ${longer(board)} green 2+1`);
-    expect(sweeps(told)[0]).toBe('wild wild red blue wild');
+    const events = play(game, `claim ${longer(board)} green 2+1`);
+    expect(sweeps(events)[0]).toBe('wild wild red blue wild');
     expect(wildsIn(rowOf(game))).toBeLessThan(3);
     expect(allCards(game)).toEqual(before);
   });
@@ -127,8 +127,8 @@ describe('when three colored cards are not to be had', () => {
         deck: {},
         hands: [{ red: 1 }],
       });
-      const told = play(game, `claim ${short(board)} red 1`);
-      expect(sweeps(told)[0]).toBe('wild wild wild blue green');
+      const events = play(game, `claim ${short(board)} red 1`);
+      expect(sweeps(events)[0]).toBe('wild wild wild blue green');
       expect(rowOf(game).toSorted()).toEqual(['blue', 'green', 'red', 'wild', 'wild']);
     },
   );
@@ -150,9 +150,9 @@ describe('when three colored cards are not to be had', () => {
         hands: [{ red: 1 }],
       });
       game.chance = new FastChance(seed);
-      const told = play(game, `claim ${short(board)} red 1`);
+      const events = play(game, `claim ${short(board)} red 1`);
       expect(wildsIn(rowOf(game))).toBe(2);
-      longest = Math.max(longest, sweeps(told).length);
+      longest = Math.max(longest, sweeps(events).length);
     }
     expect(longest).toBeGreaterThan(board === na ? 150 : 10);
   });
@@ -222,9 +222,9 @@ describe('the deck runs out', () => {
       discards: { black: 3 },
     });
     nextCards(game, 'wild', 'orange', 'orange', 'black', 'black', 'black');
-    const told = play(game, 'take red');
-    expect(sweeps(told)).toEqual(['wild wild wild blue green']);
-    expect(reshuffles(told)).toEqual([8]);
+    const events = play(game, 'take red');
+    expect(sweeps(events)).toEqual(['wild wild wild blue green']);
+    expect(reshuffles(events)).toEqual([8]);
     expect(rowOf(game)).toEqual(['orange', 'orange', 'black', 'black', 'black']);
     expect(table(game)).toMatchObject({ deck: 5, discards: {} });
   });

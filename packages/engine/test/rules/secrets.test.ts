@@ -29,7 +29,7 @@ const ticketsOf = (board: Board): string[] => TICKETS.get(board) ?? [];
 function seenByOthers(game: Game): string {
   return JSON.stringify(OTHERS.map((viewer) => viewFor(game.state, viewer)));
 }
-const told = (events: readonly GameEvent[], viewer: Viewer): GameEvent[] =>
+const eventsFor = (events: readonly GameEvent[], viewer: Viewer): GameEvent[] =>
   events.map((event) => eventFor(event, viewer));
 
 describe('what everybody sees', () => {
@@ -96,11 +96,11 @@ describe('what everybody sees', () => {
       [0, board === na ? 'claim atlanta--nashville green 1' : 'claim crissy-field--presidio green 1'],
     );
     for (const viewer of OTHERS) {
-      expect(only(told(taken, viewer), 'cardTaken')).toEqual([
+      expect(only(eventsFor(taken, viewer), 'cardTaken')).toEqual([
         { type: 'cardTaken', seat: 0, card: 'red', place: 0 },
         { type: 'cardTaken', seat: 0, card: 'blue', place: 1 },
       ]);
-      expect(only(told(paid, viewer), 'routeClaimed')).toMatchObject([{ seat: 0, pay: { green: 1 } }]);
+      expect(only(eventsFor(paid, viewer), 'routeClaimed')).toMatchObject([{ seat: 0, pay: { green: 1 } }]);
       const view = viewFor(game.state, viewer);
       expect(view).toMatchObject({ lastRound: { by: 0, turnsLeft: 2 }, discards: { green: 1 } });
       expect(at(view.seats, 0).knownCards).toEqual({ red: 1, blue: 1 });
@@ -181,7 +181,7 @@ describe('what only one player sees', () => {
       const after = (queue: readonly string[], ...moves: string[]) => {
         const game = scenario(board, { ticketQueue: queue });
         const events = play(game, ...moves);
-        return seenByOthers(game) + JSON.stringify(OTHERS.map((viewer) => told(events, viewer)));
+        return seenByOthers(game) + JSON.stringify(OTHERS.map((viewer) => eventsFor(events, viewer)));
       };
       // The other seat holds all tickets that are not in the deck, so the queue holds the same ones.
       const queue = ticketsOf(board);
@@ -195,9 +195,9 @@ describe('what only one player sees', () => {
       const game = scenario(board, { row: ROW });
       nextCards(game, ...cards);
       const events = play(game, 'draw', 'draw');
-      expect(only(told(events, 0), 'cardDrawn').map(({ secret }) => secret?.card)).toEqual(cards);
-      expect(told(events, 1)).toContainEqual({ type: 'cardDrawn', seat: 0 });
-      return seenByOthers(game) + JSON.stringify(OTHERS.map((viewer) => told(events, viewer)));
+      expect(only(eventsFor(events, 0), 'cardDrawn').map(({ secret }) => secret?.card)).toEqual(cards);
+      expect(eventsFor(events, 1)).toContainEqual({ type: 'cardDrawn', seat: 0 });
+      return seenByOthers(game) + JSON.stringify(OTHERS.map((viewer) => eventsFor(events, viewer)));
     };
     expect(drawing('red', 'blue')).toBe(drawing('wild', 'wild'));
   });
@@ -233,9 +233,9 @@ describe('what only one player sees', () => {
   it.each(games)('SECRET-2: $game: that a seat has chosen is told without what', ({ board }) => {
     const game = dealt(board, { players: 2 });
     const events = play(game, [0, keepAll(game, 0)]);
-    expect(told(events, 1)).toEqual([{ type: 'startingTicketsChosen', seat: 0 }]);
-    expect(told(events, 'spectator')).toEqual([{ type: 'startingTicketsChosen', seat: 0 }]);
-    expect(only(told(events, 0), 'startingTicketsChosen')[0]?.secret?.kept).toHaveLength(
+    expect(eventsFor(events, 1)).toEqual([{ type: 'startingTicketsChosen', seat: 0 }]);
+    expect(eventsFor(events, 'spectator')).toEqual([{ type: 'startingTicketsChosen', seat: 0 }]);
+    expect(only(eventsFor(events, 0), 'startingTicketsChosen')[0]?.secret?.kept).toHaveLength(
       board === na ? 3 : 2,
     );
   });
@@ -289,14 +289,14 @@ describe('events of a whole game', () => {
     'SECRET-2, mistake 25: $game: a secret reaches its own seat and nobody else',
     ({ board }) => {
       const game = dealt(board, { players: 3, seed: 4 });
-      const events = [...game.told, ...playOut(game, 4)];
+      const events = [...game.events, ...playOut(game, 4)];
       expect(events.filter((event) => 'secret' in event).length).toBeGreaterThan(20);
       for (const viewer of [0, 1, 2, 'spectator' as const]) {
-        for (const event of told(events, viewer)) {
+        for (const event of eventsFor(events, viewer)) {
           if ('secret' in event) expect(event.seat).toBe(viewer);
         }
         const own = events.filter((event) => 'secret' in event && event.seat === viewer);
-        expect(told(events, viewer).filter((event) => 'secret' in event)).toEqual(own);
+        expect(eventsFor(events, viewer).filter((event) => 'secret' in event)).toEqual(own);
       }
     },
   );
@@ -305,7 +305,7 @@ describe('events of a whole game', () => {
     'SECRET-2: $game: outside its secret an event names no ticket and no unseen card',
     ({ board }) => {
       const game = dealt(board, { players: 3, seed: 8 });
-      const events = told([...game.told, ...playOut(game, 8)], 'spectator');
+      const events = eventsFor([...game.events, ...playOut(game, 8)], 'spectator');
       const ids = board.tickets
         .map(({ id }) => id)
         .filter((id) => board.routes.every((route) => route.id !== id));

@@ -50,7 +50,7 @@ describe('pieces and cards', () => {
       expect(row).not.toContain(null);
       const discarded = Object.values(discards).reduce((sum, count) => sum + count, 0);
       expect(deck).toBe(rules.cards - rules.hand * rules.players - 5 - discarded);
-      const types = game.told.map(({ type }) => type);
+      const types = game.events.map(({ type }) => type);
       expect(types.lastIndexOf('handDealt')).toBeLessThan(types.indexOf('placeFilled'));
     },
   );
@@ -84,8 +84,8 @@ describe('pieces and cards', () => {
       let swept = 0;
       for (const seed of seeds(600)) {
         const game = dealt(board, { players, seed });
-        const turnedUp = only(game.told, 'placeFilled').map(({ card }) => card);
-        const sweeps = only(game.told, 'rowSwept');
+        const turnedUp = only(game.events, 'placeFilled').map(({ card }) => card);
+        const sweeps = only(game.events, 'rowSwept');
         for (const [i, { cards }] of sweeps.entries())
           expect(cards).toEqual(turnedUp.slice(5 * i, 5 * i + 5));
         const groups = seeds(turnedUp.length / 5).map((i) => turnedUp.slice(5 * i, 5 * i + 5));
@@ -232,20 +232,20 @@ describe('the first player', () => {
       const game = dealt(sf, { players });
       for (let seat = 0; seat < players; seat++) {
         expect(table(game).first).toBeNull();
-        expect(only(game.told, 'firstPlayerChosen')).toEqual([]);
+        expect(only(game.events, 'firstPlayerChosen')).toEqual([]);
         play(game, [seat, keepAll(game, seat)]);
       }
       const { first, phase } = table(game);
-      expect(only(game.told, 'firstPlayerChosen')).toEqual([{ type: 'firstPlayerChosen', seat: first }]);
+      expect(only(game.events, 'firstPlayerChosen')).toEqual([{ type: 'firstPlayerChosen', seat: first }]);
       expect(phase).toBe('placeStack');
     },
   );
 
   it('SETUP-5: SF: a game of version 1 drew it first', () => {
-    const told: GameEvent[] = [];
-    const dealer = { chance: new FastChance(1), tell: (event: GameEvent) => told.push(event) };
+    const events: GameEvent[] = [];
+    const dealer = { chance: new FastChance(1), tell: (event: GameEvent) => events.push(event) };
     const { state } = newGame(sf, { players: 3, version: 1 }, dealer);
-    expect(told[0]).toEqual({ type: 'firstPlayerChosen', seat: state.first });
+    expect(events[0]).toEqual({ type: 'firstPlayerChosen', seat: state.first });
   });
 
   it.each(tables)(
@@ -254,7 +254,7 @@ describe('the first player', () => {
       for (const first of seatsOf(players)) {
         const game = dealt(board, { players, first });
         expect(table(game).first).toBe(first);
-        expect(only(game.told, 'firstPlayerChosen')).toEqual([{ type: 'firstPlayerChosen', seat: first }]);
+        expect(only(game.events, 'firstPlayerChosen')).toEqual([{ type: 'firstPlayerChosen', seat: first }]);
       }
       for (const first of [-1, players, 0.5])
         expect(() => dealt(board, { players, first })).toThrow(RangeError);
@@ -326,8 +326,14 @@ describe('tourist tokens', () => {
 
       expect(table(game)).toMatchObject({ phase: 'placeStack', toAct: [last] });
       expect(refusalOf(game, lastButOne, `place ${one} presidio`)).toBe('NOT_YOUR_TURN');
-      const told = play(game, `place ${two} presidio`);
-      expect(told[0]).toEqual({ type: 'stackPlaced', seat: last, symbol: two, location: 'presidio', tokens });
+      const events = play(game, `place ${two} presidio`);
+      expect(events[0]).toEqual({
+        type: 'stackPlaced',
+        seat: last,
+        symbol: two,
+        location: 'presidio',
+        tokens,
+      });
 
       expect(table(game)).toMatchObject({ phase: 'placeStack', toAct: [lastButOne], stacksSetAside: [one] });
       play(game, `place ${one} fort-mason`);

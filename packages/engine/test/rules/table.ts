@@ -60,10 +60,10 @@ export interface Deal {
 }
 
 /** A new game in which everybody is still choosing starting tickets, and what was told on the way. */
-export function dealt(board: Board, { seed = 1, ...settings }: Deal): Game & { told: GameEvent[] } {
-  const told: GameEvent[] = [];
-  const dealer = { chance: new FastChance(seed), tell: (event: GameEvent) => told.push(event) };
-  return { ...newGame(board, settings, dealer), told };
+export function dealt(board: Board, { seed = 1, ...settings }: Deal): Game & { events: GameEvent[] } {
+  const events: GameEvent[] = [];
+  const dealer = { chance: new FastChance(seed), tell: (event: GameEvent) => events.push(event) };
+  return { ...newGame(board, settings, dealer), events };
 }
 
 /** The same after all have kept all their starting tickets. */
@@ -146,9 +146,9 @@ export function closedUpTo(board: Board, length: number, doublesUsable: boolean)
 
 /** Plays at random to the end; what was told on the way. `watch` is called before every action. */
 export function playOut(game: Game, seed: number, watch: () => void = () => {}): GameEvent[] {
-  const told: GameEvent[] = [];
+  const events: GameEvent[] = [];
   const choice = new FastChance(seed);
-  const telling = { ...game, tell: (event: GameEvent) => told.push(event) };
+  const telling = { ...game, tell: (event: GameEvent) => events.push(event) };
   while (table(game).phase !== 'over') {
     watch();
     const seat = nextToAct(game.state);
@@ -156,5 +156,5 @@ export function playOut(game: Game, seed: number, watch: () => void = () => {}):
     const refused = apply(telling, seat, at(legal, choice.below(legal.length)));
     if (refused) throw new Error(`seed ${seed}: ${refused.code}`);
   }
-  return told;
+  return events;
 }

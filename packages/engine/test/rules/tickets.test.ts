@@ -267,12 +267,12 @@ describe('what others know of tickets', () => {
 
   it.each(QUEUES)('TICKET-5 ruling: $game: what a player kept and returned is not', ({ board, queue }) => {
     const game = scenario(board, { ticketQueue: queue });
-    const told = play(game, 'tickets', 'keep 1');
+    const events = play(game, 'tickets', 'keep 1');
     for (const viewer of [1, 'spectator' as const]) {
-      const seen = JSON.stringify(told.map((event) => eventFor(event, viewer)));
+      const seen = JSON.stringify(events.map((event) => eventFor(event, viewer)));
       for (const id of queue) expect(seen).not.toContain(id);
     }
-    expect(only(told, 'ticketsKept')[0]?.secret?.kept).toEqual([queue[0]]);
+    expect(only(events, 'ticketsKept')[0]?.secret?.kept).toEqual([queue[0]]);
     expect(viewFor(game.state, 0).ticketDeck.putBack.at(-1)).toBe(board === na ? queue[2] : queue[1]);
     expect(viewFor(game.state, 1).ticketDeck.putBack.at(-1)).toBeNull();
     expect(table(game).ticketDeck.putBack.every((ticket) => ticket === null)).toBe(true);

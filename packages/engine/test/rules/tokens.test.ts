@@ -23,8 +23,8 @@ const NEITHER = 'claim fort-mason--lombard-street red 1';
 describe('tourist tokens', () => {
   it('CLAIM-10: one end holds a token: the player takes it, and the turn is over', () => {
     const game = around();
-    const told = play(game, ONE);
-    expect(only(told, 'tokenTaken')).toEqual([
+    const events = play(game, ONE);
+    expect(only(events, 'tokenTaken')).toEqual([
       { type: 'tokenTaken', seat: 0, symbol: 'crab', location: 'presidio' },
     ]);
     expect(seatOf(game, 0).tokens).toEqual(['crab']);
@@ -147,8 +147,8 @@ describe('tourist tokens', () => {
     const game = around({ pieces: [4] });
     expect(only(play(game, BOTH), 'lastRoundBegan')).toEqual([]);
     expect(table(game).lastRound).toBeNull();
-    const told = play(game, 'token presidio').map(({ type }) => type);
-    expect(told).toEqual(['tokenTaken', 'lastRoundBegan', 'turnBegan']);
+    const events = play(game, 'token presidio').map(({ type }) => type);
+    expect(events).toEqual(['tokenTaken', 'lastRoundBegan', 'turnBegan']);
   });
 
   it('CLAIM-10: in the last turn of the game the token still counts', () => {

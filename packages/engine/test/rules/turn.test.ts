@@ -105,8 +105,8 @@ describe('passing', () => {
       const game = stuck(rules);
       for (let seat = 0; seat < rules.players - 1; seat++) play(game, [seat, 'pass']);
       expect(table(game).phase).toBe('turn');
-      const told = play(game, [rules.players - 1, 'pass']);
-      expect(told.at(-1)).toEqual({ type: 'gameEnded', byPassing: true });
+      const events = play(game, [rules.players - 1, 'pass']);
+      expect(events.at(-1)).toEqual({ type: 'gameEnded', byPassing: true });
       const { phase, result, toAct } = table(game);
       expect({ phase, toAct }).toEqual({ phase: 'over', toAct: [] });
       expect(result?.seats).toHaveLength(rules.players);

@@ -37,13 +37,13 @@ export class HistoryThread implements HistoryReader {
   private readonly waiting: Pending[] = [];
   private current: Pending | null = null;
   private timer: NodeJS.Timeout | undefined;
-  private asked = 0;
+  private lastId = 0;
   private isClosed = false;
 
   async read(request: HistoryRequest): Promise<string> {
     if (this.isClosed || this.waiting.length >= MOST_WAITING) return decline('TRY_AGAIN');
     return new Promise((resolve, reject) => {
-      this.waiting.push({ question: { id: ++this.asked, request }, resolve, reject });
+      this.waiting.push({ question: { id: ++this.lastId, request }, resolve, reject });
       this.next();
     });
   }

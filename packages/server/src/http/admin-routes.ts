@@ -138,7 +138,7 @@ function actRoute(api: Api, deps: AdminDeps): void {
     { ...BODY_LIMIT, schema: { ...schema, body: adminActSchema } },
     async (request, reply) => {
       const { name } = await requireAdmin(deps, request);
-      await deps.acts.perform(request.body, name);
+      await deps.acts.carryOut(request.body, name);
       return reply.code(204).send();
     },
   );

@@ -147,8 +147,8 @@ function challengeHash(challenge: string): string {
 
 function challengeIn(clientData: string): string {
   try {
-    const told: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString());
-    const challenge = isRecord(told) ? told['challenge'] : null;
+    const parsed: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString());
+    const challenge = isRecord(parsed) ? parsed['challenge'] : null;
     return typeof challenge === 'string' ? challenge : decline('PASSKEY_REFUSED');
   } catch {
     return decline('PASSKEY_REFUSED');

@@ -40,7 +40,7 @@ export class AdminActs {
     this.deps = deps;
   }
 
-  async perform(act: AdminAct, by: string): Promise<void> {
+  async carryOut(act: AdminAct, by: string): Promise<void> {
     const { record, run } = await this.prepare(act, by);
     await this.deps.store.audit({ at: this.deps.clock.now(), by, act: act.act, ...record });
     await run();

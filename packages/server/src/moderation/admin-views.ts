@@ -15,7 +15,7 @@ import type { FoundTable, Sanction } from '../store/moderation.ts';
 import type { PlayerId, Store, TableId } from '../store/store.ts';
 import { hasFields, readStored } from '../stored-json.ts';
 import { accountOf } from '../table/seat.ts';
-import { keptMessage, readChat } from './reports.ts';
+import { readChat, reportedMessage } from './reports.ts';
 import type { Sanctions } from './sanctions.ts';
 
 const MEGABYTE = 2 ** 20;
@@ -107,7 +107,7 @@ export class AdminViews {
       ),
     }));
     const chat = await store.chat(id, { after: 0, limit: LINES_SHOWN });
-    return { table: info, hidden, players, chat: chat.map(keptMessage) };
+    return { table: info, hidden, players, chat: chat.map(reportedMessage) };
   }
 
   /** By a part of the name, by id, or all of a table whose link is given. */

@@ -33,7 +33,7 @@ export async function makeReport(
     about: accountOf(about),
     reason,
     text: readableText(text) ?? '',
-    chat: JSON.stringify(messages.map(keptMessage)),
+    chat: JSON.stringify(messages.map(reportedMessage)),
     createdAt: now,
     settledAt: null,
   });
@@ -47,12 +47,12 @@ async function around({ store, table }: Room, line: number | undefined): Promise
 }
 
 /** A message of a table's chat as admins read it. */
-export function keptMessage({ number, by, at, body }: ChatMessage): ReportedMessage {
-  const { name, text } = readStored(body, isSaid, 'chat message');
+export function reportedMessage({ number, by, at, body }: ChatMessage): ReportedMessage {
+  const { name, text } = readStored(body, isChatBody, 'chat message');
   return { number, at, player: accountOf(by), name, text };
 }
 
-function isSaid(value: unknown): value is { name: string; text: string } {
+function isChatBody(value: unknown): value is { name: string; text: string } {
   return hasFields(value, { name: 'string', text: 'string' });
 }
 

@@ -31,7 +31,7 @@ export class Sanctions {
   private readonly visitors = new Set<Visitor>();
   private inForce: readonly Sanction[] = [];
   private networks: readonly { readonly sanction: Sanction; readonly list: BlockList }[] = [];
-  private said: ServiceAnnouncement | null = null;
+  private stored: ServiceAnnouncement | null = null;
   private stopReloading: () => void = () => undefined;
 
   constructor(deps: SanctionsDeps) {
@@ -57,12 +57,12 @@ export class Sanctions {
   /** Something has changed, here or at another server: whoever is banned now is sent away. */
   async reload(): Promise<void> {
     const { store, clock } = this.deps;
-    const [inForce, said] = await Promise.all([
+    const [inForce, stored] = await Promise.all([
       store.sanctions(clock.now()),
       store.announcement(clock.now()),
     ]);
     this.inForce = inForce;
-    this.said = said;
+    this.stored = stored;
     this.networks = inForce
       .filter(({ kind }) => kind === 'network')
       .map((sanction) => ({ sanction, list: blockListOf(sanction.subject) }));
@@ -80,7 +80,7 @@ export class Sanctions {
   }
 
   get announcement(): ServiceAnnouncement | null {
-    return this.said !== null && this.said.until > this.deps.clock.now() ? this.said : null;
+    return this.stored !== null && this.stored.until > this.deps.clock.now() ? this.stored : null;
   }
 
   /** Declines whoever may not be here. */

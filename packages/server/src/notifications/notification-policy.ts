@@ -87,7 +87,7 @@ export class NotificationPolicy {
 }
 
 function notificationsOf(table: Table, { entry, by, waitedFor, phaseBefore }: WrittenChange): Notification[] {
-  const told = (
+  const notificationFor = (
     kind: Notification['kind'],
     player: PlayerId,
     more: Partial<Notification> = {},
@@ -96,14 +96,14 @@ function notificationsOf(table: Table, { entry, by, waitedFor, phaseBefore }: Wr
   };
   if (entry.kind === 'rematch') {
     const others = peopleAt(table).filter((player) => player !== by);
-    return others.map((player) => told('rematch', player, { next: entry.table }));
+    return others.map((player) => notificationFor('rematch', player, { next: entry.table }));
   }
   if (table.phase === 'over')
-    return phaseBefore === 'over' ? [] : peopleAt(table).map((player) => told('over', player));
+    return phaseBefore === 'over' ? [] : peopleAt(table).map((player) => notificationFor('over', player));
   return table.waitingForPlayers.flatMap((seat) => {
     const { kind, player } = table.seat(seat);
     if (waitedFor.includes(seat) || kind !== 'person' || player === null) return [];
-    return [told('turn', player, { since: table.answerableFrom(seat) })];
+    return [notificationFor('turn', player, { since: table.answerableFrom(seat) })];
   });
 }
 

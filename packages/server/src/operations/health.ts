@@ -59,11 +59,11 @@ const PROXY_HEADERS = [
 
 /** A store whose thread has ended answers nothing ever again; one that is busy or full may recover. */
 function hasStoreDied(store: Store): Promise<boolean> {
-  const asked = store.player('').then(
+  const query = store.player('').then(
     () => false,
     (error) => error instanceof StoreFailure && error.code === 'CLOSED',
   );
-  return Promise.race([asked, later(false)]);
+  return Promise.race([query, later(false)]);
 }
 
 function later<T>(value: T): Promise<T> {
@@ -74,8 +74,8 @@ function isLoopback(address: string | undefined): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address ?? '');
 }
 
-function withinPatience(asked: Promise<void>): Promise<boolean> {
-  const written = asked.then(
+function withinPatience(query: Promise<void>): Promise<boolean> {
+  const written = query.then(
     () => true,
     () => false,
   );

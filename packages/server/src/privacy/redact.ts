@@ -21,10 +21,10 @@ export function withoutText(body: string): string {
 export function withoutMessages(chat: string, player: PlayerId): string {
   const messages: unknown = JSON.parse(chat);
   if (!Array.isArray(messages)) return chat;
-  const kept = messages.map((message: unknown) => {
+  const redacted = messages.map((message: unknown) => {
     return isRecord(message) && message['player'] === player ? { ...message, name: '', text: '' } : message;
   });
-  return JSON.stringify(kept);
+  return JSON.stringify(redacted);
 }
 
 /** The settings of a table in which this account is not named any more. */

@@ -40,7 +40,7 @@ export interface BotTurn {
 export class BotTurns {
   private readonly deps: BotTurnsDeps;
   /** What is being thought about, so that nobody is asked twice. */
-  private readonly asked = new Set<string>();
+  private readonly pending = new Set<string>();
   private isClosed = false;
 
   constructor(deps: BotTurnsDeps) {
@@ -65,12 +65,12 @@ export class BotTurns {
   /** Thinks and moves, unless that is being done or has been. */
   async play(room: Room, turn: BotTurn): Promise<void> {
     const question = `${room.table.id} ${turn.from} ${turn.seat}`;
-    if (this.asked.has(question)) return;
-    this.asked.add(question);
+    if (this.pending.has(question)) return;
+    this.pending.add(question);
     try {
       await this.turn(room, turn);
     } finally {
-      this.asked.delete(question);
+      this.pending.delete(question);
     }
   }
 

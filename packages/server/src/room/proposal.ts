@@ -14,7 +14,7 @@ export function isMove(entry: Entry | null): boolean {
   return entry?.kind === 'played' || entry?.kind === 'tookBack';
 }
 
-/** Makes the entry true at this table, and gives what it showed. */
+/** Applies the entry to this table and returns its events. */
 export function applyEntry(
   table: Table,
   { entry, trial, events = [] }: Proposal,
@@ -24,7 +24,7 @@ export function applyEntry(
     table.commit(trial, at);
     return events;
   }
-  const heard: GameEvent[] = [];
-  table.absorb(entry, at, (event) => heard.push(event));
-  return heard;
+  const fresh: GameEvent[] = [];
+  table.absorb(entry, at, (event) => fresh.push(event));
+  return fresh;
 }

@@ -8,7 +8,7 @@ const GRACE = 60 * SECOND;
 
 /** How long each seat has been waited for: all of it follows from the times in the log. */
 export class GameClocks {
-  private readonly pace: TimeControl;
+  private readonly timeControl: TimeControl;
   private used: number[];
   /** Since when each seat has been waited for; `null` for one that is not. */
   private since: (number | null)[];
@@ -19,8 +19,8 @@ export class GameClocks {
   /** Since when nobody has been playing at all. */
   private pausedAt: number | null = null;
 
-  constructor(pace: TimeControl, seats: number) {
-    this.pace = pace;
+  constructor(timeControl: TimeControl, seats: number) {
+    this.timeControl = timeControl;
     this.used = Array<number>(seats).fill(0);
     this.since = Array<null>(seats).fill(null);
     this.awaySince = Array<null>(seats).fill(null);
@@ -44,7 +44,7 @@ export class GameClocks {
 
   /** Also what an action that is taken back goes back to: thinking again takes from the same time. */
   fork(): GameClocks {
-    const fork = new GameClocks(this.pace, 0);
+    const fork = new GameClocks(this.timeControl, 0);
     fork.used = [...this.used];
     fork.since = [...this.since];
     fork.awaySince = [...this.awaySince];
@@ -65,8 +65,8 @@ export class GameClocks {
     if (isOldTurn) return;
     if (this.since[seat] !== null) this.since[seat] = at;
     this.beganAway[seat] = false;
-    if (this.pace.kind !== 'game') return;
-    const total = this.pace.seconds * SECOND;
+    if (this.timeControl.kind !== 'game') return;
+    const total = this.timeControl.seconds * SECOND;
     if ((this.used[seat] ?? 0) >= total) this.used[seat] = total - GRACE;
   }
 
@@ -115,13 +115,13 @@ export class GameClocks {
 
   /** What the seat may use from the moment it is waited for. */
   private allowance(seat: number): number | null {
-    switch (this.pace.kind) {
+    switch (this.timeControl.kind) {
       case 'move':
-        return this.pace.seconds * SECOND;
+        return this.timeControl.seconds * SECOND;
       case 'game':
-        return Math.max(0, this.pace.seconds * SECOND - (this.used[seat] ?? 0));
+        return Math.max(0, this.timeControl.seconds * SECOND - (this.used[seat] ?? 0));
       case 'slow':
-        return this.pace.days * DAY;
+        return this.timeControl.days * DAY;
       case 'untimed':
         return null;
     }

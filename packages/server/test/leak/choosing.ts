@@ -38,15 +38,15 @@ export async function chooseTogether(
     clock.advance(1000);
     await move(tables[seat], choices(seat), everybody);
   }
-  const settled = spectator.heard.length;
+  const settled = spectator.received.length;
   const after: unknown[] = [tables[0]?.view, spectator.view];
   for (let turns = 0; turns < 6; turns++) {
     const table = tables.find(({ mustAct }) => mustAct);
     const drawing = table?.legal.find(({ type }) => type === 'drawCard') ?? table?.legal[0];
     await move(table, drawing ?? 'pass', everybody);
   }
-  for (const { heard } of [tables[0], spectator].filter((table) => table !== undefined)) {
-    after.push(...heard.slice(-6).map((told) => ({ ...told, at: null, clocks: null })));
+  for (const { received } of [tables[0], spectator].filter((table) => table !== undefined)) {
+    after.push(...received.slice(-6).map((told) => ({ ...told, at: null, clocks: null })));
   }
   const choosing = spectator.raw.slice(begun, settled - 1);
   for (const table of everybody) table.close();

@@ -290,6 +290,6 @@ class Session {
   }
 }
 
-function hasHeard({ heard }: TestTable, text: string): boolean {
-  return heard.some((told) => told.type === 'chat' && told.line.text === text);
+function hasHeard({ received }: TestTable, text: string): boolean {
+  return received.some((told) => told.type === 'chat' && told.line.text === text);
 }

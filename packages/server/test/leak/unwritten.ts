@@ -157,7 +157,7 @@ class Attempt {
     await this.untilConnected(mover, 'gone');
     await this.tables[other]?.request({ type: 'say', text: 'Is anybody there?' });
     for (const table of this.tables.slice(this.world.players)) {
-      await table.until(() => table.heard.some(({ type }) => type === 'chat'));
+      await table.until(() => table.received.some(({ type }) => type === 'chat'));
     }
     this.tables[other]?.close();
     await this.untilConnected(other, 'gone');
@@ -183,7 +183,7 @@ class Attempt {
 
 /** Whatever was sent before has arrived. */
 async function pong(table: TestTable | undefined): Promise<void> {
-  const count = (): number => table?.heard.filter(({ type }) => type === 'pong').length ?? 0;
+  const count = (): number => table?.received.filter(({ type }) => type === 'pong').length ?? 0;
   const before = count();
   table?.send({ type: 'ping' });
   await table?.until(() => count() > before);

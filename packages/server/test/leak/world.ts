@@ -116,16 +116,16 @@ type Shown = string[];
 interface Table {
   readonly game: Game;
   readonly chance: NamedChance;
-  readonly heard: GameEvent[];
+  readonly received: GameEvent[];
 }
 
 function newTable(board: Board, players: number, source: Chance | readonly Luck[]): Table {
   const state = GameState.blank(board, players);
-  const heard: GameEvent[] = [];
+  const received: GameEvent[] = [];
   const chance = new NamedChance(state, source);
-  const game: Game = { state, chance, tell: (event) => heard.push(event) };
+  const game: Game = { state, chance, tell: (event) => received.push(event) };
   deal(game, { players });
-  return { game, chance, heard };
+  return { game, chance, received };
 }
 
 /** A game played by sensible players. */
@@ -163,14 +163,14 @@ function replay(
 ): { world: World; shown: Shown } | null {
   const { board, players, moves } = world;
   try {
-    const { game, chance, heard } = newTable(board, players, world.luck);
+    const { game, chance, received } = newTable(board, players, world.luck);
     const shown: Shown = [];
     const show = (): void => {
       if (game.state.phase === Phase.over) return;
       shown.push(
-        JSON.stringify([viewFor(game.state, viewer), heard.map((event) => eventFor(event, viewer))]),
+        JSON.stringify([viewFor(game.state, viewer), received.map((event) => eventFor(event, viewer))]),
       );
-      heard.length = 0;
+      received.length = 0;
     };
     show();
     for (const { seat, action } of moves) {

@@ -49,11 +49,11 @@ export async function bombard(target: Target, frames: HostileFrames, count: numb
     await settled(socket);
     while (sent < count && socket.readyState === WebSocket.OPEN) {
       // Frames are handled one after the other: the pong comes when all of them have been.
-      const heard = new Promise<void>((resolve) => (wake = resolve));
+      const received = new Promise<void>((resolve) => (wake = resolve));
       for (let shot = 0; shot < VOLLEY; shot++) socket.send(frames.next(), { binary: false });
       socket.send(PING);
       sent += VOLLEY;
-      await heard;
+      await received;
     }
     socket.terminate();
   }

@@ -17,9 +17,9 @@ import '../../src/ui/style/tokens.css';
 import './gallery.css';
 
 /** Shows the art as it is, for looking at it: ?map=san-francisco&state=late|endgame|looks|empty&show=art|inks|networks&theme=dark. */
-const asked = new URLSearchParams(location.search);
-const map = findMap(asked.get('map') ?? '') ?? northAmerica;
-document.documentElement.dataset['theme'] = asked.get('theme') ?? 'light';
+const query = new URLSearchParams(location.search);
+const map = findMap(query.get('map') ?? '') ?? northAmerica;
+document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
 
 function Art() {
   const cards = [...Object.keys(map.rules.colors), 'wild'];
@@ -104,7 +104,7 @@ function AllInks() {
 /** Five players' networks at the end of a game, four on the smaller board: `blur=4` shows them as from far away. */
 function Networks() {
   return (
-    <main class="all-inks" style={{ filter: asked.has('blur') ? `blur(${asked.get('blur')}px)` : undefined }}>
+    <main class="all-inks" style={{ filter: query.has('blur') ? `blur(${query.get('blur')}px)` : undefined }}>
       {maps.map((one) => (
         <div key={one.id} style={{ aspectRatio: one.id === map.id ? '1108 / 748' : '1' }}>
           <Board map={one} label={one.name} {...madeUpPosition(one, 'endgame')} />
@@ -115,9 +115,9 @@ function Networks() {
 }
 
 function Shown() {
-  if (asked.get('show') === 'art') return <Art />;
-  if (asked.get('show') === 'inks') return <AllInks />;
-  if (asked.get('show') === 'networks') return <Networks />;
+  if (query.get('show') === 'art') return <Art />;
+  if (query.get('show') === 'inks') return <AllInks />;
+  if (query.get('show') === 'networks') return <Networks />;
   return (
     <div class="stage">
       <Board map={map} label={map.name} handle={handle} {...position} {...answers} />
@@ -135,12 +135,12 @@ const answers = {
 const handle = createRef<BoardHandle | null>();
 /** The art of a board comes by itself, a little later than the page. */
 const zoomWhenThere = () => {
-  if (asked.has('show')) return;
+  if (query.has('show')) return;
   if (!handle.current) setTimeout(zoomWhenThere, 20);
-  else if (asked.has('fit')) handle.current.fitTo((asked.get('fit') ?? '').split(','));
-  else handle.current.zoomBy(Number(asked.get('zoom') ?? 1));
+  else if (query.has('fit')) handle.current.fitTo((query.get('fit') ?? '').split(','));
+  else handle.current.zoomBy(Number(query.get('zoom') ?? 1));
 };
 zoomWhenThere();
 const root = document.getElementById('app');
-const position = madeUpPosition(map, asked.get('state') ?? 'late');
+const position = madeUpPosition(map, query.get('state') ?? 'late');
 if (root) render(<Shown />, root);

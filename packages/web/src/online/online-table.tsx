@@ -77,7 +77,7 @@ function RemoteTable({ on }: { readonly on: ShownOn }) {
 
 function sessionAt(connection: TableConnection, first: WireSituation): RemoteSession {
   return new RemoteSession(connection, first, {
-    pace: settings.pace,
+    animationSpeed: settings.pace,
     attention,
     replayLink: replayOfTable(connection.table),
   });

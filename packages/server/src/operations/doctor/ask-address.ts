@@ -15,13 +15,13 @@ const seenRequestSchema = z.object({
 });
 export type SeenRequest = z.infer<typeof seenRequestSchema>;
 
-export type Asked =
+export type AddressAnswer =
   | { readonly kind: 'waybill'; readonly seen: SeenRequest }
   | { readonly kind: 'foreign' }
   | { readonly kind: 'unreachable'; readonly reason: string };
 
 /** Asks an address how its server sees a request that comes there. */
-export async function askAddress(origin: string): Promise<Asked> {
+export async function askAddress(origin: string): Promise<AddressAnswer> {
   try {
     const answer = await fetch(`${origin}/health/request`, { signal: AbortSignal.timeout(PATIENCE_MS) });
     const seen = seenRequestSchema.safeParse(await answer.json().catch(() => null));
@@ -43,17 +43,17 @@ export function passesSockets(origin: string): Promise<boolean> {
     origin,
   };
   return new Promise((resolve) => {
-    const asked = request(`${origin}/api/tables/doctor/socket`, { headers, timeout: PATIENCE_MS });
-    asked.on('upgrade', (_, socket) => {
+    const upgrade = request(`${origin}/api/tables/doctor/socket`, { headers, timeout: PATIENCE_MS });
+    upgrade.on('upgrade', (_, socket) => {
       socket.destroy();
       resolve(true);
     });
     for (const event of ['response', 'timeout', 'error'])
-      asked.on(event, () => {
-        asked.destroy();
+      upgrade.on(event, () => {
+        upgrade.destroy();
         resolve(false);
       });
-    asked.end();
+    upgrade.end();
   });
 }
 

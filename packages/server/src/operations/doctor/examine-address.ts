@@ -48,16 +48,16 @@ export function certificateDiagnosis(host: string, certificate: Certificate): Di
 }
 
 async function examineOrigin(origin: string, { proxies }: Config): Promise<Diagnosis[]> {
-  const asked = await askAddress(origin);
-  if (asked.kind === 'unreachable')
-    return [diagnosis('problem', 'host.ORIGIN_UNREACHABLE', { origin, reason: asked.reason })];
-  if (asked.kind === 'foreign') return [diagnosis('problem', 'host.ORIGIN_FOREIGN', { origin })];
+  const answer = await askAddress(origin);
+  if (answer.kind === 'unreachable')
+    return [diagnosis('problem', 'host.ORIGIN_UNREACHABLE', { origin, reason: answer.reason })];
+  if (answer.kind === 'foreign') return [diagnosis('problem', 'host.ORIGIN_FOREIGN', { origin })];
   const sockets = (await passesSockets(origin))
     ? diagnosis('ok', 'host.SOCKETS_GOOD', { origin })
     : diagnosis('problem', 'host.SOCKETS_BLOCKED', { origin });
   return [
     diagnosis('ok', 'host.ORIGIN_GOOD', { origin }),
-    proxyDiagnosis(origin, proxies, asked.seen),
+    proxyDiagnosis(origin, proxies, answer.seen),
     sockets,
   ];
 }

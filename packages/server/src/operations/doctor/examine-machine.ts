@@ -62,10 +62,10 @@ async function examinePostgres(url: string): Promise<Diagnosis[]> {
   const client = new pg.Client(connectionConfig({ url }));
   try {
     await client.connect();
-    const asked = Date.now();
+    const startedAt = Date.now();
     const { rows } = await client.query<{ now: Date }>('SELECT now() AS now');
-    const milliseconds = Date.now() - asked;
-    const ahead = Math.round(((rows[0]?.now.getTime() ?? asked) - asked) / 1000);
+    const milliseconds = Date.now() - startedAt;
+    const ahead = Math.round(((rows[0]?.now.getTime() ?? startedAt) - startedAt) / 1000);
     return [
       diagnosis('ok', 'host.DATABASE_ANSWERS', { place: database, milliseconds }),
       clock(Math.abs(ahead), database),

@@ -67,7 +67,7 @@ export interface RowsOf<Row> {
 /** The connections of one node; what they cannot do is a `StoreFailure`. */
 export class ConnectionPool {
   private readonly pool: pg.Pool;
-  private readonly asked = new Set<Promise<unknown>>();
+  private readonly running = new Set<Promise<unknown>>();
   private closing: Promise<void> | null = null;
 
   constructor({ url, connections, onFailure }: PostgresOptions) {
@@ -93,16 +93,16 @@ export class ConnectionPool {
   async attend<T>(work: () => Promise<T>): Promise<T> {
     if (this.closing) throw new StoreFailure('CLOSED');
     const working = work();
-    this.asked.add(working);
+    this.running.add(working);
     try {
       return await working;
     } finally {
-      this.asked.delete(working);
+      this.running.delete(working);
     }
   }
 
   close(): Promise<void> {
-    this.closing ??= Promise.allSettled(this.asked).then(() => this.pool.end());
+    this.closing ??= Promise.allSettled(this.running).then(() => this.pool.end());
     return this.closing;
   }
 }

@@ -13,11 +13,11 @@ export function ordersQueries(connections: ConnectionPool): Orders {
     orders: async (table) => (await connections.ask<OrdersRow>(SOME, [table])).rows.map(readOrders),
     putOrders: async (table, orders) => {
       const values = ordersValues(table, orders);
-      const asked =
+      const query =
         orders.version === 1
           ? connections.ask(FIRST, values)
           : connections.ask(NEXT, [...values, orders.version - 1]);
-      return (await asked).count === 1;
+      return (await query).count === 1;
     },
     tablesWithOrders: async (since, limit) =>
       (await connections.ask<{ id: TableId }>(WAITING, [since, limit])).rows.map(({ id }) => id),

@@ -23,9 +23,9 @@ export function privacyOf(connections: ConnectionPool): Privacy {
 function queriesOf<Queries extends object>(connections: ConnectionPool, queries: Queries): PortOf<Queries> {
   const named = Object.entries(queries as Record<string, SharedQuery<unknown[], unknown>>).map(
     ([name, { sql, values, answer }]) => {
-      const asked = statement(sql);
+      const query = statement(sql);
       const run = async (...args: unknown[]): Promise<unknown> =>
-        answer(await connections.ask<object>(asked, values(...args)));
+        answer(await connections.ask<object>(query, values(...args)));
       return [name, run] as const;
     },
   );

@@ -92,15 +92,15 @@ export interface Query<Row> {
 }
 
 export function query<Row extends object>(db: Database, sql: string): Query<Row> {
-  const asked = db.prepare(sql);
+  const prepared = db.prepare(sql);
   // Rows of SQLite have no prototype; what leaves the store is an ordinary object.
   const plain = (row: unknown): Row => ({ ...(row as Row) });
   return {
     one: (...values) => {
-      const row = asked.get(...values);
+      const row = prepared.get(...values);
       return row === undefined ? null : plain(row);
     },
-    all: (...values) => asked.all(...values).map(plain),
+    all: (...values) => prepared.all(...values).map(plain),
   };
 }
 

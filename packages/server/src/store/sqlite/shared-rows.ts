@@ -24,10 +24,10 @@ export function privacyRows(db: Database): Immediate<Privacy> {
 function rowsOf<Queries extends object>(db: Database, queries: Queries): Immediate<PortOf<Queries>> {
   const prepared = Object.entries(queries as Record<string, SharedQuery<unknown[], unknown>>).map(
     ([name, { sql, gives, values, answer }]) => {
-      const asked = db.prepare(sql);
+      const query = db.prepare(sql);
       const run = (...args: unknown[]): unknown => {
-        if (gives === 'rows') return answer({ rows: asked.all(...values(...args)) as object[], count: 0 });
-        return answer({ rows: [], count: asked.run(...values(...args)).changes });
+        if (gives === 'rows') return answer({ rows: query.all(...values(...args)) as object[], count: 0 });
+        return answer({ rows: [], count: query.run(...values(...args)).changes });
       };
       return [name, run] as const;
     },

@@ -71,10 +71,10 @@ function tellWhereabouts(): void {
 }
 
 function askForUpdates(known: ServiceWorkerRegistration): void {
-  let asked = Date.now();
+  let askedAt = Date.now();
   const ask = (): void => {
-    if (document.hidden || Date.now() - asked < ASK_AGAIN_MS) return;
-    asked = Date.now();
+    if (document.hidden || Date.now() - askedAt < ASK_AGAIN_MS) return;
+    askedAt = Date.now();
     known.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', ask);

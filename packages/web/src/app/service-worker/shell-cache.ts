@@ -63,8 +63,10 @@ export class ShellCache {
 
   /** Forgets versions long gone, and those that never ran. */
   async forgetOthers(): Promise<void> {
-    const kept = await runningVersions(this.history);
-    const gone = (await caches.keys()).filter((name) => name.startsWith(this.prefix) && !kept.includes(name));
+    const running = await runningVersions(this.history);
+    const gone = (await caches.keys()).filter(
+      (name) => name.startsWith(this.prefix) && !running.includes(name),
+    );
     await Promise.all(gone.map((name) => caches.delete(name)));
   }
 }

@@ -61,10 +61,10 @@ export function MeScreen() {
 function NameForm({ onChange }: { readonly onChange: () => Promise<void> }) {
   const t = useWords();
   const request = useRequest();
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const rename = async (): Promise<void> => {
     await introduce();
-    setKept(true);
+    setSaved(true);
     await onChange();
   };
   return (
@@ -81,7 +81,7 @@ function NameForm({ onChange }: { readonly onChange: () => Promise<void> }) {
         <button type="submit" class="button" disabled={request.isBusy}>
           {t('online.RENAME')}
         </button>
-        <span role="status">{isKept && t('online.RENAMED')}</span>
+        <span role="status">{isSaved && t('online.RENAMED')}</span>
       </p>
     </form>
   );

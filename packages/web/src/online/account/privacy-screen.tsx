@@ -60,8 +60,8 @@ function Topics({ terms }: { readonly terms: PrivacyTerms }) {
       <Topic title={t('privacy.REPORTS')} time={t('privacy.REPORTS_TIME', { days: reportDays })}>
         {t('privacy.REPORTS_KEPT')}
       </Topic>
-      <Topic title={t('privacy.NOTICES')} time={t('privacy.NOTICES_TIME')}>
-        {t('privacy.NOTICES_KEPT', { hooks: webhooks ? 'yes' : 'no' })}
+      <Topic title={t('privacy.NOTIFICATIONS')} time={t('privacy.NOTIFICATIONS_TIME')}>
+        {t('privacy.NOTIFICATIONS_KEPT', { hooks: webhooks ? 'yes' : 'no' })}
       </Topic>
       <Topic title={t('privacy.NETWORK')} time={t('privacy.NETWORK_TIME')}>
         {t('privacy.NETWORK_KEPT')}

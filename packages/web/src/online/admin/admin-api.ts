@@ -16,7 +16,7 @@ export function leaveDesk(): Promise<null> {
   return ask('DELETE', '/api/admin/session');
 }
 
-export function perform(act: AdminAct): Promise<null> {
+export function sendAct(act: AdminAct): Promise<null> {
   return ask('POST', '/api/admin/acts', act);
 }
 

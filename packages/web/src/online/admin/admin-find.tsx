@@ -4,7 +4,7 @@ import { useWords } from '../../ui/words/words.ts';
 import { ProblemNote } from '../server/problem-note.tsx';
 import { useRequest } from '../server/use-request.ts';
 import { type Found, findAll } from './admin-api.ts';
-import type { Perform } from './admin-screen.tsx';
+import type { SendAct } from './admin-screen.tsx';
 
 const HOURS = [1, 24, 24 * 7, 24 * 30];
 
@@ -36,7 +36,7 @@ export function HoursChoice({
 }
 
 /** People and tables by name or link, and what can be done about them. */
-export function AdminFind({ act }: { readonly act: Perform }) {
+export function AdminFind({ act }: { readonly act: SendAct }) {
   const t = useWords();
   const request = useRequest();
   const [text, setText] = useState('');
@@ -96,7 +96,7 @@ function PlayerRow({
   act,
 }: {
   readonly player: WireFoundPlayer;
-  readonly act: Perform;
+  readonly act: SendAct;
 }) {
   const t = useWords();
   const [hours, setHours] = useState<number | null>(24);
@@ -147,7 +147,7 @@ function TableRow({
   act,
 }: {
   readonly table: WireFoundTable;
-  readonly act: Perform;
+  readonly act: SendAct;
 }) {
   const t = useWords();
   return (

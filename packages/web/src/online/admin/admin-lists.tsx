@@ -3,11 +3,11 @@ import { useState } from 'preact/hooks';
 import { useWords } from '../../ui/words/words.ts';
 import type { DeskView } from './admin-api.ts';
 import { HoursChoice } from './admin-find.tsx';
-import type { Perform } from './admin-screen.tsx';
+import type { SendAct } from './admin-screen.tsx';
 
 interface Props {
   readonly desk: DeskView;
-  readonly act: Perform;
+  readonly act: SendAct;
 }
 
 /** How the server is doing, what people report, what is in force, and what admins have done. */
@@ -48,7 +48,7 @@ export function AdminLists({ desk: { overview, reports, log }, act }: Props) {
   );
 }
 
-function Overview({ overview, act }: { readonly overview: AdminOverview; readonly act: Perform }) {
+function Overview({ overview, act }: { readonly overview: AdminOverview; readonly act: SendAct }) {
   const t = useWords();
   const [text, setText] = useState('');
   const [hours, setHours] = useState<number | null>(24);
@@ -103,7 +103,7 @@ function Overview({ overview, act }: { readonly overview: AdminOverview; readonl
   );
 }
 
-function Report({ report, act }: { readonly report: WireReport; readonly act: Perform }) {
+function Report({ report, act }: { readonly report: WireReport; readonly act: SendAct }) {
   const t = useWords();
   const { id, by, about, reason, text, chat, settledAt } = report;
   return (
@@ -129,7 +129,7 @@ function Report({ report, act }: { readonly report: WireReport; readonly act: Pe
   );
 }
 
-function SanctionRow({ sanction, act }: { readonly sanction: WireSanction; readonly act: Perform }) {
+function SanctionRow({ sanction, act }: { readonly sanction: WireSanction; readonly act: SendAct }) {
   const t = useWords();
   const { id, kind, subject, name, until, reason } = sanction;
   const end = until === null ? '' : `– ${new Date(until).toLocaleString(t.locale)}`;

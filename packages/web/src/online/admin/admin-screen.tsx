@@ -4,13 +4,13 @@ import { useArrival } from '../../ui/navigation/arrival.ts';
 import { useWords } from '../../ui/words/words.ts';
 import { ProblemNote } from '../server/problem-note.tsx';
 import { useRequest } from '../server/use-request.ts';
-import { type DeskView, leaveDesk, openDesk, perform, readDesk } from './admin-api.ts';
+import { type DeskView, leaveDesk, openDesk, readDesk, sendAct } from './admin-api.ts';
 import { AdminFind } from './admin-find.tsx';
 import { AdminLists } from './admin-lists.tsx';
 import './admin.css';
 
 /** Does an act, then shows the desk as it is. */
-export type Perform = (act: AdminAct) => void;
+export type SendAct = (act: AdminAct) => void;
 
 /** The operator's desk, for whoever holds an admin's link; its secret leaves the address at once. */
 export function AdminScreen({ secret }: { readonly secret: string }) {
@@ -30,9 +30,9 @@ export function AdminScreen({ secret }: { readonly secret: string }) {
       await look();
     });
   }, [run, look, secret]);
-  const act: Perform = (what) =>
+  const act: SendAct = (what) =>
     run(async () => {
-      await perform(what);
+      await sendAct(what);
       await look();
     });
   const leave = (): void =>

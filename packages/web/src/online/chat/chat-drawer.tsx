@@ -96,11 +96,11 @@ function ChatVoice() {
   const t = useWords();
   const connection = useConnection();
   const [spoken, setSpoken] = useState('');
-  const heard = useRef(connection.chat.peek().at(-1)?.number ?? 0);
+  const lastKnown = useRef(connection.chat.peek().at(-1)?.number ?? 0);
   useSignalEffect(() => {
     const line = connection.chat.value.at(-1);
-    if (!line || line.number <= heard.current) return;
-    heard.current = line.number;
+    if (!line || line.number <= lastKnown.current) return;
+    lastKnown.current = line.number;
     if (line.seat !== connection.now.peek()?.seat && !connection.chatIsOpen.peek()) {
       setSpoken(`${line.name}: ${phraseIn(t, line.text)}`);
     }

@@ -42,11 +42,11 @@ function Lines() {
   );
 }
 
-function Line({ line: { seat, name: said, text } }: { readonly line: WireChatMessage }) {
+function Line({ line: { seat, name: words, text } }: { readonly line: WireChatMessage }) {
   const t = useWords();
   // Whoever said it is deleted, and with them what it was.
   const isGone = text === '';
-  const name = said === '' && seat !== null ? `#${seat + 1}` : said;
+  const name = words === '' && seat !== null ? `#${seat + 1}` : words;
   return (
     <div class="chat-line">
       {seat !== null && <PlayerBadge seat={seat} name={name} size="1.5em" />}
@@ -90,8 +90,8 @@ function Speak() {
   const mode = useTableNow().table.chat;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<RequestProblem | null>(null);
-  const say = async (said: string): Promise<void> => {
-    const answer = await connection.ask({ type: 'say', text: said });
+  const say = async (words: string): Promise<void> => {
+    const answer = await connection.ask({ type: 'say', text: words });
     setProblem('problem' in answer ? answer.problem : null);
   };
   const waits = connection.waiting.value.some(({ type }) => type === 'say');

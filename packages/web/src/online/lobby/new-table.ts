@@ -18,8 +18,8 @@ export const TIME_CONTROLS = {
   slow3: { kind: 'slow', days: 3 },
 } as const satisfies Record<string, TimeControl>;
 
-export function isSameTimeControl(pace: TimeControl, other: unknown): boolean {
-  return Object.entries(pace).every(([field, value]) => fieldOf(other, field) === value);
+export function isSameTimeControl(timeControl: TimeControl, other: unknown): boolean {
+  return Object.entries(timeControl).every(([field, value]) => fieldOf(other, field) === value);
 }
 
 /** One remembered table for each board. */
@@ -46,12 +46,14 @@ function readTable({ rules }: MapData, saved: unknown): TableDraft {
   const seats = Array.isArray(list) ? list.map(readSeat) : [];
   const { min, max } = rules.players;
   const isPlayable = seats.length >= min && seats.length <= max && seats.some(({ kind }) => kind !== 'bot');
-  const pace = Object.values(TIME_CONTROLS).find((one) => isSameTimeControl(one, fieldOf(saved, 'pace')));
+  const timeControl = Object.values(TIME_CONTROLS).find((one) =>
+    isSameTimeControl(one, fieldOf(saved, 'pace')),
+  );
   const aids = fieldOf(saved, 'aids');
   return {
     seats: isPlayable ? seats : usual.seats,
     order: fieldOf(saved, 'order') === 'fixed' ? 'fixed' : 'random',
-    pace: pace ?? usual.pace,
+    pace: timeControl ?? usual.pace,
     visibility: fieldOf(saved, 'visibility') === 'public' ? 'public' : 'link',
     aids: { planner: fieldOf(aids, 'planner') !== false, ledger: fieldOf(aids, 'ledger') !== false },
     chat: CHAT_MODES.find((mode) => mode === fieldOf(saved, 'chat')) ?? usual.chat,

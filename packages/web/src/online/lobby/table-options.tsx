@@ -126,21 +126,21 @@ export function SeatChoice({ label, seat, onChange }: SeatChoiceProps) {
 
 function Course({ table, onChange }: PartProps) {
   const t = useWords();
-  const paces = Object.entries(TIME_CONTROLS);
-  const chosen = paces.find(([, pace]) => isSameTimeControl(pace, table.pace));
+  const timeControls = Object.entries(TIME_CONTROLS);
+  const chosen = timeControls.find(([, pace]) => isSameTimeControl(pace, table.pace));
   return (
     <div class="table-course">
       <label>
-        <span>{t('online.PACE_LABEL')}</span>
+        <span>{t('online.TIME_CONTROL_LABEL')}</span>
         <select
           class="field"
           value={chosen?.[0] ?? 'untimed'}
           onChange={({ currentTarget: { selectedIndex } }) => {
-            const pace = paces[selectedIndex]?.[1];
+            const pace = timeControls[selectedIndex]?.[1];
             if (pace) onChange({ pace });
           }}
         >
-          {paces.map(([name, pace]) => (
+          {timeControls.map(([name, pace]) => (
             <option key={name} value={name}>
               {describeTimeControl(t, pace)}
             </option>

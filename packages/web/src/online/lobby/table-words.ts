@@ -3,10 +3,14 @@ import type { TableSummary, TimeControl } from '@waybill/protocol';
 import type { TableDraft } from './new-table.ts';
 
 /** “3 minutes for each turn”, in one message with its numbers. */
-export function describeTimeControl(t: Translate, pace: TimeControl): string {
+export function describeTimeControl(t: Translate, timeControl: TimeControl): string {
   const amount =
-    pace.kind === 'slow' ? pace.days : pace.kind === 'untimed' ? 0 : Math.round(pace.seconds / 60);
-  return t('online.PACE', { kind: pace.kind, amount });
+    timeControl.kind === 'slow'
+      ? timeControl.days
+      : timeControl.kind === 'untimed'
+        ? 0
+        : Math.round(timeControl.seconds / 60);
+  return t('online.TIME_CONTROL', { kind: timeControl.kind, amount });
 }
 
 /** Who may sit down, and how fast it goes, in one line. */

@@ -35,7 +35,7 @@ export function WaitingRoom() {
           {isGivenUp ? t('online.GIVEN_UP') : t('online.WAITING_FOR', { count: missing })}
         </p>
         <p class="online-note">
-          {t('online.PACE_LABEL')}: {describeTimeControl(t, table.pace)}
+          {t('online.TIME_CONTROL_LABEL')}: {describeTimeControl(t, table.pace)}
         </p>
         {connection.status.value === 'lost' && (
           <p class="problem" role="alert">

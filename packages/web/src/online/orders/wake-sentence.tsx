@@ -23,7 +23,7 @@ export function WakeSentence({ when, onChange }: WakeSentenceProps) {
           onChange={(wanted) => onChange({ ...when, location: wanted })}
         />
       );
-      return <Sentence say={(slots) => t('orders.WAKE_PLACE', slots)} parts={{ kind, location }} />;
+      return <Sentence say={(slots) => t('orders.WAKE_LOCATION', slots)} parts={{ kind, location }} />;
     }
     case 'claimed': {
       const route = (

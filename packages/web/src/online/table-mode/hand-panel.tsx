@@ -14,8 +14,8 @@ export function HandPanel() {
   const isShown = useSignal(false);
   useSignalEffect(() => {
     // Whatever speaks of the board brings it up; the turn's end puts it away.
-    const asked = table.claim.value ?? table.spotlight.value ?? table.drag.value;
-    if (asked !== null) isShown.value = true;
+    const attention = table.claim.value ?? table.spotlight.value ?? table.drag.value;
+    if (attention !== null) isShown.value = true;
   });
   useSignalEffect(() => {
     if (!table.myTurn.value) isShown.value = false;

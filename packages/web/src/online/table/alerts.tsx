@@ -71,7 +71,7 @@ function StandInSeat({ why }: { readonly why: 'timeout' | 'absent' | 'left' }) {
   const { t } = useTable().phrasing.value;
   return (
     <p class="online-alert" role="status" data-alert="kept">
-      {t('online.KEPT', { why })}{' '}
+      {t('online.STAND_IN', { why })}{' '}
       <button type="button" class="button" onClick={() => void connection.ask({ type: 'return' })}>
         {t('online.TAKE_BACK_SEAT')}
       </button>

@@ -75,7 +75,7 @@ function FaceUp({ phrasing }: { readonly phrasing: Phrasing }) {
                 onClick={() => void table.act({ type: 'takeCard', card })}
               >
                 <ColorSymbol color={card} />
-                {t('accessibility.ROW_PLACE', { place: index + 1, card: aCard(phrasing, card) })}
+                {t('accessibility.ROW_SLOT', { place: index + 1, card: aCard(phrasing, card) })}
               </button>
             )}
           </li>

@@ -39,10 +39,10 @@ export function turnAssistByKey(table: TableState, { aid, turn }: AidSwitch): vo
 /** As soon as there is one: the first plan is made in idle time. */
 function sayPlan(table: TableState): void {
   const { assist, phrasing } = table;
-  let said = false;
+  let isAnnounced = false;
   const stop = assist.journey.subscribe((journey) => {
-    if (said || !journey) return;
-    said = true;
+    if (isAnnounced || !journey) return;
+    isAnnounced = true;
     announce(table, planSentences(phrasing.peek(), journey).join(' '));
     queueMicrotask(() => stop());
   });

@@ -14,14 +14,14 @@ interface ClaimOfferProps {
 
 /** A button that claims: first the route, then one of all the ways to pay. What cannot be claimed says why. */
 export function ClaimOffer({ phrasing, facts: { route, status }, roving }: ClaimOfferProps) {
-  const [asked, setAsked] = useState(false);
+  const [isPaying, setPaying] = useState(false);
   const name = routeName(phrasing, route.id);
   if (status === 'mine' || status === 'taken') return null;
   if (status !== 'payable') {
     return <WhyNotButton phrasing={phrasing} route={route.id} name={name} {...(roving && { roving })} />;
   }
-  if (asked) {
-    return <Payments phrasing={phrasing} route={route.id} name={name} onClose={() => setAsked(false)} />;
+  if (isPaying) {
+    return <Payments phrasing={phrasing} route={route.id} name={name} onClose={() => setPaying(false)} />;
   }
   return (
     <button
@@ -30,7 +30,7 @@ export function ClaimOffer({ phrasing, facts: { route, status }, roving }: Claim
       {...roving}
       aria-label={phrasing.t('accessibility.CLAIM_ROUTE', { route: name })}
       aria-expanded={false}
-      onClick={() => setAsked(true)}
+      onClick={() => setPaying(true)}
     >
       {phrasing.t('accessibility.CLAIM')}
     </button>

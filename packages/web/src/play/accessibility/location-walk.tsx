@@ -49,12 +49,12 @@ export function LocationWalk({ phrasing, routes }: LocationWalkProps) {
       </div>
       {here && (
         <div class="text-view-detail" aria-live="polite">
-          <h3>{t('accessibility.PLACE_ROUTES', { place: here.name })}</h3>
+          <h3>{t('accessibility.LOCATION_ROUTES', { place: here.name })}</h3>
           <Stack phrasing={phrasing} location={here.id} />
           <RouteTable
             phrasing={phrasing}
             routes={routesAt(routes, board.locations.indexOf(here.id))}
-            label={t('accessibility.PLACE_ROUTES', { place: here.name })}
+            label={t('accessibility.LOCATION_ROUTES', { place: here.name })}
           />
         </div>
       )}

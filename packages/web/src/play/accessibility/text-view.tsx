@@ -55,7 +55,7 @@ export function TextView() {
         <Part id="players" title={t('accessibility.PLAYERS')}>
           <PlayersTable phrasing={phrasing} />
         </Part>
-        <Part id="places" title={t('accessibility.PLACES', { place: map.vocabulary.place })}>
+        <Part id="places" title={t('accessibility.LOCATIONS', { place: map.vocabulary.place })}>
           <LocationWalk phrasing={phrasing} routes={routes.value} />
         </Part>
         <Part id="routes" title={t('accessibility.ROUTES')}>
@@ -118,7 +118,7 @@ function Jumps({ t }: { readonly t: Translate }) {
     ...(planner ? [['planner', t('assist.PLANNER')] as const] : []),
     ...(ledger ? [['ledger', t('assist.LEDGER')] as const] : []),
     ['players', t('accessibility.PLAYERS')],
-    ['places', t('accessibility.PLACES', { place: map.vocabulary.place })],
+    ['places', t('accessibility.LOCATIONS', { place: map.vocabulary.place })],
     ['routes', t('accessibility.ROUTES')],
     ['log', t('accessibility.LOG')],
   ] as const;

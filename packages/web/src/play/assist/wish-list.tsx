@@ -83,7 +83,7 @@ function NewWish() {
         value={what}
         onChange={({ currentTarget }) => setWhat(currentTarget.value)}
       >
-        <optgroup label={t('assist.WISH_PLACES', { place: map.vocabulary.place })}>
+        <optgroup label={t('assist.WISH_LOCATIONS', { place: map.vocabulary.place })}>
           {locations.map(({ id, name }) => (
             <option key={id} value={`location ${id}`}>
               {name}

@@ -24,10 +24,10 @@ export interface StoredGame extends HostedGame {
 /** The version of what is kept of a game; older ones must stay readable for ever. Version 1 had no number, 3 knows keyed deals. */
 const GAME_FORMAT = 3;
 
-type Kept = StoredGame & { readonly format?: number };
+type SavedRow = StoredGame & { readonly format?: number };
 
 interface Schema extends DBSchema {
-  games: { key: string; value: Kept };
+  games: { key: string; value: SavedRow };
   summaries: { key: string; value: GameSummary; indexes: { updatedAt: number } };
 }
 
@@ -72,17 +72,17 @@ export async function keepGame(game: StoredGame, summary: Omit<GameSummary, 'sta
 }
 
 export async function readGame(id: string): Promise<StoredGame | { readonly newer: number } | null> {
-  const kept = await (await database()).get('games', id);
-  if (!kept) return null;
-  const { format = 1, ...game } = kept;
+  const saved = await (await database()).get('games', id);
+  if (!saved) return null;
+  const { format = 1, ...game } = saved;
   return format > GAME_FORMAT ? { newer: format } : game;
 }
 
 /** A game that is over has no secrets left: the page may read it. */
 export async function readFinishedGame(id: string): Promise<StoredGame | null> {
   const summary = await (await database()).get('summaries', id);
-  const kept = summary && summary.winners.length > 0 ? await readGame(id) : null;
-  return kept && 'saved' in kept ? kept : null;
+  const saved = summary && summary.winners.length > 0 ? await readGame(id) : null;
+  return saved && 'saved' in saved ? saved : null;
 }
 
 /** The newest first. */

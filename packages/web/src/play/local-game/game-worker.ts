@@ -39,13 +39,13 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
 });
 
 async function reopen(id: string): Promise<void> {
-  const kept = await readGame(id).catch(() => null);
-  if (!kept) return tell({ type: 'noGame', fault: null });
-  if ('newer' in kept) {
-    const params = { version: String(kept.newer) };
+  const stored = await readGame(id).catch(() => null);
+  if (!stored) return tell({ type: 'noGame', fault: null });
+  if ('newer' in stored) {
+    const params = { version: String(stored.newer) };
     return tell({ type: 'noGame', fault: { code: 'UNKNOWN_VERSION', params } });
   }
-  await open({ map: kept.map, game: kept });
+  await open({ map: stored.map, game: stored });
 }
 
 async function open({ map, game }: { map: string; game: HostedGame }): Promise<void> {

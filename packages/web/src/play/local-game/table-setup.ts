@@ -25,8 +25,8 @@ export const LONGEST_NAME = 16;
 const USUAL_BOTS = 2;
 
 /** One remembered setup for each map. */
-export const setups = persistedValues<Record<string, TableSetup>>('waybill.setups', (kept) =>
-  Object.fromEntries(maps.map((map) => [map.id, readSetup(map, fieldOf(kept, map.id))])),
+export const setups = persistedValues<Record<string, TableSetup>>('waybill.setups', (saved) =>
+  Object.fromEntries(maps.map((map) => [map.id, readSetup(map, fieldOf(saved, map.id))])),
 );
 
 export function aBot(level: Level = 'regular'): SeatSetup {
@@ -74,19 +74,19 @@ function usualSetup(): TableSetup {
 }
 
 /** What was kept may be from another version of the app, or from somebody who likes to try things. */
-function readSetup({ rules }: MapData, kept: unknown): TableSetup {
-  const list = fieldOf(kept, 'seats');
+function readSetup({ rules }: MapData, saved: unknown): TableSetup {
+  const list = fieldOf(saved, 'seats');
   const seats = Array.isArray(list) ? list.map(readSeat) : [];
   const { min, max } = rules.players;
   if (seats.length < min || seats.length > max) return usualSetup();
-  const first = fieldOf(kept, 'first');
+  const first = fieldOf(saved, 'first');
   const isSeat = typeof first === 'number' && Number.isInteger(first) && first >= 0 && first < seats.length;
   return { seats, first: isSeat ? first : 'chance' };
 }
 
-function readSeat(kept: unknown): SeatSetup {
-  const name = fieldOf(kept, 'name');
-  const level = LEVELS.find((one) => one === fieldOf(kept, 'level')) ?? 'regular';
-  const kind = fieldOf(kept, 'kind') === 'person' ? 'person' : 'bot';
+function readSeat(saved: unknown): SeatSetup {
+  const name = fieldOf(saved, 'name');
+  const level = LEVELS.find((one) => one === fieldOf(saved, 'level')) ?? 'regular';
+  const kind = fieldOf(saved, 'kind') === 'person' ? 'person' : 'bot';
   return { kind, name: typeof name === 'string' ? cleanName(name) : '', level };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Motion, motionPlan } from './motion-plan.ts';
 
-const told = (motions: readonly Motion[]): string[] =>
+const summaryOf = (motions: readonly Motion[]): string[] =>
   motions.map((motion) => (motion.kind === 'flight' ? `${motion.from} > ${motion.to}` : motion.kind));
 
 describe('motion from events', () => {
@@ -13,7 +13,7 @@ describe('motion from events', () => {
       ],
       0,
     );
-    expect(told(plan)).toEqual(['row-2 > hand-red', 'deck > row-2']);
+    expect(summaryOf(plan)).toEqual(['row-2 > hand-red', 'deck > row-2']);
     expect(plan[1]?.at).toBeGreaterThan(0);
   });
 
@@ -33,7 +33,7 @@ describe('motion from events', () => {
       ],
       0,
     );
-    expect(told(plan)).toEqual(['sweep', 'deck > row-0']);
+    expect(summaryOf(plan)).toEqual(['sweep', 'deck > row-0']);
     expect(plan[1]).toMatchObject({ what: { card: 'green' } });
     expect(plan[1]?.at).toBeGreaterThanOrEqual(1000);
   });
@@ -43,7 +43,7 @@ describe('motion from events', () => {
       [{ type: 'routeClaimed', seat: 1, route: 'a--b', pay: { red: 2, wild: 1 }, points: 4, piecesLeft: 40 }],
       0,
     );
-    expect(told(plan)).toEqual([
+    expect(summaryOf(plan)).toEqual([
       'seat-1 > route-a--b',
       'seat-1 > route-a--b',
       'seat-1 > route-a--b',

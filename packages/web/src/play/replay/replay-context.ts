@@ -23,10 +23,10 @@ export function useReplay(): Replay {
 export function obey({ session, playback }: Replay, command: ReplayCommand): void {
   if (command.do === 'play') return playback.toggle();
   playback.playing.value = false;
-  session.goTo(placeFor(session, command));
+  session.goTo(entryFor(session, command));
 }
 
-function placeFor(session: ReplaySession, command: Exclude<ReplayCommand, { do: 'play' }>): number {
+function entryFor(session: ReplaySession, command: Exclude<ReplayCommand, { do: 'play' }>): number {
   const { last } = session;
   if (command.do === 'walk') {
     return stopFrom(session.review.timeline, { entry: session.at.peek(), last }, command);

@@ -50,9 +50,9 @@ describe.each(maps)('the rules page of $id', (map) => {
     const facts = ruleFacts(t, map);
     for (const { text, ruling } of rulesOf(map)) {
       for (const key of ruling ? [text, ruling] : [text]) {
-        const said = t.fromCode(key, facts);
-        expect(said.length).toBeGreaterThan(10);
-        expect(said).not.toMatch(/[{}]|undefined|rulebook\./);
+        const sentence = t.fromCode(key, facts);
+        expect(sentence.length).toBeGreaterThan(10);
+        expect(sentence).not.toMatch(/[{}]|undefined|rulebook\./);
       }
     }
     expect(chaptersOf(map).map(({ title }) => t.fromCode(title, {}))).not.toContain('');
@@ -61,13 +61,13 @@ describe.each(maps)('the rules page of $id', (map) => {
 
 it('takes its numbers from the rule set', async () => {
   const t = await wordsOf('en', 'rulebook', 'word');
-  const said = (id: string, mapId: string): string => {
+  const sentence = (id: string, mapId: string): string => {
     const map = maps.find((candidate) => candidate.id === mapId);
     const rule = map && rulesOf(map).find((candidate) => candidate.id === id);
     return map && rule ? t.fromCode(rule.text, ruleFacts(t, map)) : '';
   };
-  expect(said('SETUP-1', 'north-america')).toContain('45 trains');
-  expect(said('SETUP-1', 'san-francisco')).toContain('20 streetcars');
-  expect(said('CLAIM-7', 'north-america')).toContain('3 players or fewer');
-  expect(said('SETUP-6', 'san-francisco')).toContain('Alcatraz');
+  expect(sentence('SETUP-1', 'north-america')).toContain('45 trains');
+  expect(sentence('SETUP-1', 'san-francisco')).toContain('20 streetcars');
+  expect(sentence('CLAIM-7', 'north-america')).toContain('3 players or fewer');
+  expect(sentence('SETUP-6', 'san-francisco')).toContain('Alcatraz');
 });

@@ -8,14 +8,14 @@ let synthesizer: Synthesizer | null = null;
 let touched = false;
 
 /** Browsers allow no sound before the first touch; until then there is none, and nothing is made for it. */
-function heard(): Synthesizer | null {
+function openSynthesizer(): Synthesizer | null {
   if (settings.sound.peek() === 'off' || !touched || typeof AudioContext === 'undefined') return null;
   synthesizer ??= new Synthesizer(new AudioContext());
   return synthesizer;
 }
 
 export function playSound(sound: SoundName, delayMs = 0): void {
-  heard()?.play(sound, delayMs);
+  openSynthesizer()?.play(sound, delayMs);
 }
 
 /** Lets the table be heard. Returns how to stop. */

@@ -32,7 +32,7 @@ function FaceUpCard({ card, slot }: { readonly card: CardId | null; readonly slo
   const spot = `row-${slot}`;
   if (card === null) {
     return (
-      <span class="draw-empty" data-anchor={spot} role="img" aria-label={phrasing.t('table.EMPTY_PLACE')} />
+      <span class="draw-empty" data-anchor={spot} role="img" aria-label={phrasing.t('table.EMPTY_SLOT')} />
     );
   }
   const possible = table.options.value.takeCard.has(card);

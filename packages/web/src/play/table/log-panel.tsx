@@ -13,7 +13,7 @@ import './log-panel.css';
 
 /** Each step is put into words once: the log grows with the game, what a move costs must not. */
 function useLogLines(table: TableState): readonly LogLine[] {
-  const said = useComputed(() => {
+  const linesFor = useComputed(() => {
     const phrasing = table.phrasing.value;
     const known = new WeakMap<Step, readonly LogLine[]>();
     return (step: Step) => {
@@ -22,7 +22,7 @@ function useLogLines(table: TableState): readonly LogLine[] {
       return lines;
     };
   });
-  return useComputed(() => table.session.history.value.flatMap((step) => said.value(step))).value;
+  return useComputed(() => table.session.history.value.flatMap((step) => linesFor.value(step))).value;
 }
 
 /** All that has happened, the newest last; a line about a route lights it. */

@@ -21,11 +21,11 @@ function AnimationSpeedChoice() {
   const { t } = useTable().phrasing.value;
   const { value } = settings.pace;
   return (
-    <label class="animation-speed" title={t('settings.PACE')}>
+    <label class="animation-speed" title={t('settings.ANIMATION_SPEED')}>
       <Icon name={value} />
-      <span aria-hidden="true">{t('settings.PACE_OPTION', { option: value })}</span>
+      <span aria-hidden="true">{t('settings.ANIMATION_SPEED_OPTION', { option: value })}</span>
       <select
-        aria-label={t('settings.PACE')}
+        aria-label={t('settings.ANIMATION_SPEED')}
         value={value}
         onChange={({ currentTarget }) => {
           const pace = OPTIONS.pace.find((one) => one === currentTarget.value);
@@ -34,7 +34,7 @@ function AnimationSpeedChoice() {
       >
         {OPTIONS.pace.map((pace) => (
           <option key={pace} value={pace}>
-            {t('settings.PACE_OPTION', { option: pace })}
+            {t('settings.ANIMATION_SPEED_OPTION', { option: pace })}
           </option>
         ))}
       </select>

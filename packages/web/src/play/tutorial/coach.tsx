@@ -30,8 +30,8 @@ export function Coach({ session, onRestart }: CoachProps) {
     // Only somebody who reads must be brought here; somebody who plays stays where the move is.
     if (lesson.move !== undefined) return;
     // With the next frame, which lays the page out anyway.
-    const asked = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
-    return () => cancelAnimationFrame(asked);
+    const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
   }, [lesson]);
   const replying = session.replying.value;
   return (

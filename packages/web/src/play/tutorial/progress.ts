@@ -2,8 +2,8 @@ import { LESSONS } from '@waybill/client/tutorial/lessons';
 import { persistedValues } from '../../ui/preferences/persisted.ts';
 
 /** How far the learner has come: the tutorial can be left and resumed. */
-export const progress = persistedValues<{ readonly lesson: number }>('waybill.tutorial', (kept) => {
-  const lesson: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, 'lesson') : 0;
+export const progress = persistedValues<{ readonly lesson: number }>('waybill.tutorial', (saved) => {
+  const lesson: unknown = typeof saved === 'object' && saved !== null ? Reflect.get(saved, 'lesson') : 0;
   return { lesson: typeof lesson === 'number' && Number.isInteger(lesson) ? lesson : 0 };
 });
 

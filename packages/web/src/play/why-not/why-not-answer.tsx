@@ -26,15 +26,15 @@ function useShown(): [WhyNot | null, () => void] {
   const table = useTable();
   const { refusal } = table;
   const [shown, show] = useState<WhyNot | null>(null);
-  const asked = refusal.value;
+  const latest = refusal.value;
   useLayoutEffect(() => {
-    if (asked) show({ ...asked, at: asked.at ?? anchorOf(table) });
-  }, [asked, table]);
+    if (latest) show({ ...latest, at: latest.at ?? anchorOf(table) });
+  }, [latest, table]);
   useEffect(() => {
-    if (!shown || asked) return;
+    if (!shown || latest) return;
     const timer = setTimeout(() => show(null), READING_MS);
     return () => clearTimeout(timer);
-  }, [shown, asked]);
+  }, [shown, latest]);
   const hide = (): void => {
     show(null);
     refusal.value = null;

@@ -30,23 +30,23 @@ type EdgesProps = MarksProps & {
 };
 
 /** Round what is playable, planned or lit, above the print, which need not be painted anew for it; and pieces held over a route. */
-export function EdgesLayer({ layout, piece, shown, bright, ...told }: EdgesProps) {
+export function EdgesLayer({ layout, piece, shown, bright, ...marks }: EdgesProps) {
   return layout.routes.map((laid) => {
     const { id } = laid.route;
-    const status = statusOf(told, id);
-    const isPlanned = (told.planned?.includes(id) ?? false) && (status === 'open' || status === 'payable');
-    const isLit = !bright(id) && (told.litRoutes?.includes(id) ?? false);
-    const ghost = bright(id) ? undefined : ghostOn(told, id);
+    const status = statusOf(marks, id);
+    const isPlanned = (marks.planned?.includes(id) ?? false) && (status === 'open' || status === 'payable');
+    const isLit = !bright(id) && (marks.litRoutes?.includes(id) ?? false);
+    const ghost = bright(id) ? undefined : ghostOn(marks, id);
     const hasEdge = isLit || ghost !== undefined || status === 'payable' || isPlanned;
     if (!hasEdge || !shown(id)) return null;
-    const held = ghost !== undefined && told.owners[id] === undefined ? told.ghost : null;
+    const held = ghost !== undefined && marks.owners[id] === undefined ? marks.ghost : null;
     return (
       <g
         key={id}
         class="edge"
         data-status={status}
         data-planned={isPlanned || undefined}
-        data-costly={told.costly?.has(id) || undefined}
+        data-costly={marks.costly?.has(id) || undefined}
         data-lit={isLit}
         data-ghost={ghost}
       >

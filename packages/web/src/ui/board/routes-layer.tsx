@@ -13,29 +13,29 @@ type RoutesLayerProps = RouteMarks & {
 };
 
 /** The routes as they are printed, and the pieces upon them; what is playable or lit is marked by other layers. */
-export function RoutesLayer({ layout, piece, shown, ...told }: RoutesLayerProps) {
+export function RoutesLayer({ layout, piece, shown, ...marks }: RoutesLayerProps) {
   return (
     <g class="routes">
       {layout.routes.map((laid) => {
         const { id } = laid.route;
         if (!shown(id)) return null;
-        const status = statusOf(told, id);
+        const status = statusOf(marks, id);
         return (
           <g
             key={id}
             class="route"
             data-route={id}
             data-status={status}
-            data-planned={told.planned?.includes(id) || undefined}
-            data-lit={told.litRoutes?.includes(id) ?? false}
-            data-ghost={ghostOn(told, id)}
+            data-planned={marks.planned?.includes(id) || undefined}
+            data-lit={marks.litRoutes?.includes(id) ?? false}
+            data-ghost={ghostOn(marks, id)}
           >
             <RoutePrint
               laid={laid}
               piece={piece}
-              owner={told.owners[id] ?? null}
+              owner={marks.owners[id] ?? null}
               isClosed={status === 'closed'}
-              landing={told.landing?.includes(id) ?? false}
+              landing={marks.landing?.includes(id) ?? false}
             />
           </g>
         );

@@ -9,15 +9,15 @@ export async function fontFaces(): Promise<string> {
   return faces.join('\n');
 }
 
-const TOLD = ['font-family', 'font-weight', 'unicode-range'] as const;
+const DESCRIPTORS = ['font-family', 'font-weight', 'unicode-range'] as const;
 
 /** Nothing of a face that is only a system font under another name. */
 async function faceOf(style: CSSStyleDeclaration, base: string): Promise<string> {
   const [, path] = /url\("?([^")]+)"?\)/.exec(style.getPropertyValue('src')) ?? [];
   if (path === undefined) return '';
   const response = await fetch(new URL(path, base));
-  const told = TOLD.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';');
-  return `@font-face{${told};src:url(${await dataUrl(await response.blob())}) format("woff2")}`;
+  const declarations = DESCRIPTORS.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';');
+  return `@font-face{${declarations};src:url(${await dataUrl(await response.blob())}) format("woff2")}`;
 }
 
 function dataUrl(blob: Blob): Promise<string> {

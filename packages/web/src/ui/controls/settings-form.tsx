@@ -8,7 +8,7 @@ const MESSAGES = {
   language: ['settings.LANGUAGE', 'settings.LANGUAGE_OPTION'],
   theme: ['settings.THEME', 'settings.THEME_OPTION'],
   textSize: ['settings.TEXT_SIZE', 'settings.TEXT_SIZE_OPTION'],
-  pace: ['settings.PACE', 'settings.PACE_OPTION'],
+  pace: ['settings.ANIMATION_SPEED', 'settings.ANIMATION_SPEED_OPTION'],
   confirm: ['settings.CONFIRM', 'settings.CONFIRM_OPTION'],
   sound: ['settings.SOUND', 'settings.SOUND_OPTION'],
   keys: ['settings.KEYS', 'settings.KEYS_OPTION'],

@@ -35,6 +35,6 @@ export function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work, 0);
     return () => clearTimeout(timer);
   }
-  const asked = requestIdleCallback(work, { timeout: LATEST });
-  return () => cancelIdleCallback(asked);
+  const callback = requestIdleCallback(work, { timeout: LATEST });
+  return () => cancelIdleCallback(callback);
 }

@@ -75,7 +75,7 @@ async function loadArea(locale: Locale, area: Area): Promise<Partial<Messages>> 
 
 /** `?lang=` in the address goes before the setting: for links, tests and the pseudo-language. */
 function languageNow(): Language {
-  const asked = new URLSearchParams(globalThis.location?.search).get('lang');
-  if (asked === 'pseudo') return asked;
-  return pickLocale(asked === null ? wantedLanguages() : [asked, ...wantedLanguages()]);
+  const fromAddress = new URLSearchParams(globalThis.location?.search).get('lang');
+  if (fromAddress === 'pseudo') return fromAddress;
+  return pickLocale(fromAddress === null ? wantedLanguages() : [fromAddress, ...wantedLanguages()]);
 }

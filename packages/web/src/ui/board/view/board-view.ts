@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
-import { fittedSize, kept, type Placement, type Size, showing, zoomedAbout } from './placement.ts';
+import { fittedSize, type Placement, type Size, showing, withinRoom, zoomedAbout } from './placement.ts';
 
 interface Frame extends Size {
   readonly x: number;
@@ -47,7 +47,7 @@ export class BoardView {
   /** The size in which the sheet was drawn. */
   private drawn: Size | null = null;
   private sharpening: ReturnType<typeof setTimeout> | undefined;
-  private frameAsked = 0;
+  private nextFrame = 0;
 
   constructor(parts: ViewParts) {
     this.parts = parts;
@@ -125,7 +125,7 @@ export class BoardView {
     if (!window.current) return;
     this.room = { width: window.current.clientWidth, height: window.current.clientHeight };
     this.fitted = fittedSize(frame, this.room);
-    this.placement = kept(this.placement, this.fitted, this.room);
+    this.placement = withinRoom(this.placement, this.fitted, this.room);
     clearTimeout(this.sharpening);
     if (!this.drawn) this.sharpen();
     else if (this.drawn.width !== this.fitted.width) {
@@ -156,15 +156,15 @@ export class BoardView {
   }
 
   private place(next: Placement, how: 'now' | 'eased'): void {
-    this.placement = kept(next, this.fitted, this.room);
+    this.placement = withinRoom(next, this.fitted, this.room);
     const { sheet, window } = this.parts;
     if (sheet.current) sheet.current.dataset['eased'] = String(how === 'eased');
     if (window.current) window.current.dataset['zoomed'] = String(this.placement.zoom > 1.01);
-    this.frameAsked ||= requestAnimationFrame(() => this.draw());
+    this.nextFrame ||= requestAnimationFrame(() => this.draw());
   }
 
   private draw(): void {
-    this.frameAsked = 0;
+    this.nextFrame = 0;
     const { x, y, zoom } = this.placement;
     const scale = (zoom * this.fitted.width) / (this.drawn?.width ?? this.fitted.width);
     if (this.parts.sheet.current)

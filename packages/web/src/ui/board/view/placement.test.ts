@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fittedSize, kept, MAX_ZOOM, showing, zoomedAbout } from './placement.ts';
+import { fittedSize, MAX_ZOOM, showing, withinRoom, zoomedAbout } from './placement.ts';
 
 const window = { width: 400, height: 300 };
 const sheet = fittedSize({ width: 1000, height: 500 }, window);
@@ -10,14 +10,14 @@ describe('the sheet in its window', () => {
   });
 
   it('is centered where there is room, and leaves no gap where there is none', () => {
-    expect(kept({ x: -90, y: 77, zoom: 1 }, sheet, window)).toEqual({ x: 0, y: 50, zoom: 1 });
-    expect(kept({ x: 50, y: 10, zoom: 3 }, sheet, window)).toEqual({ x: 0, y: 0, zoom: 3 });
-    expect(kept({ x: -5000, y: -5000, zoom: 3 }, sheet, window)).toEqual({ x: -800, y: -300, zoom: 3 });
+    expect(withinRoom({ x: -90, y: 77, zoom: 1 }, sheet, window)).toEqual({ x: 0, y: 50, zoom: 1 });
+    expect(withinRoom({ x: 50, y: 10, zoom: 3 }, sheet, window)).toEqual({ x: 0, y: 0, zoom: 3 });
+    expect(withinRoom({ x: -5000, y: -5000, zoom: 3 }, sheet, window)).toEqual({ x: -800, y: -300, zoom: 3 });
   });
 
   it('never gets smaller than the window nor absurdly large', () => {
-    expect(kept({ x: 0, y: 0, zoom: 0.2 }, sheet, window).zoom).toBe(1);
-    expect(kept({ x: 0, y: 0, zoom: 99 }, sheet, window).zoom).toBe(MAX_ZOOM);
+    expect(withinRoom({ x: 0, y: 0, zoom: 0.2 }, sheet, window).zoom).toBe(1);
+    expect(withinRoom({ x: 0, y: 0, zoom: 99 }, sheet, window).zoom).toBe(MAX_ZOOM);
   });
 
   it('keeps the point under the fingers when zoomed', () => {

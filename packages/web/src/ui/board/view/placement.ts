@@ -19,7 +19,7 @@ export function fittedSize(frame: Size, window: Size): Size {
 }
 
 /** The sheet stays in the window: centered where it is smaller, without a gap at the edge where it is larger. */
-export function kept(placement: Placement, sheet: Size, window: Size): Placement {
+export function withinRoom(placement: Placement, sheet: Size, window: Size): Placement {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, placement.zoom));
   return {
     zoom,
