@@ -4,7 +4,7 @@ const conditions = ['waybill-source'];
 
 /** Suites with the built packages, a PostgreSQL, processes that are killed, or hostile crowds; `npm run test:unit` leaves them out. */
 const SYSTEM = [
-  'packages/server/test/{chaos,evil-clients,evil-moves,faults,kill,leak,nodes,operations,postgres-restore,postgres-store,siege,slow-addresses,unwritten,upgrade}.test.ts',
+  'packages/server/test/{chaos,evil-clients,evil-moves,faults,kill,leak,nasty-requests,nodes,operations,postgres-restore,postgres-store,siege,slow-addresses,unwritten,upgrade}.test.ts',
   'scripts/packages/*.test.ts',
 ];
 

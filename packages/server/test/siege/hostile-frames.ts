@@ -2,7 +2,7 @@ import { type Chance, REFUSAL_RULES } from '@waybill/engine';
 import { LIMITS, toServerSchema } from '@waybill/protocol';
 import * as z from 'zod';
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
 /** What sends trouble: a text, or bytes that are not even that. */
 export type Frame = string | Buffer;
@@ -27,11 +27,23 @@ const NASTY_NUMBERS = [0, -1, 1, 0.5, 7, 99, 2 ** 31, 2 ** 53, -(2 ** 53), 1e308
 /** Frames that look like ours, with something wrong about most of them. */
 export class HostileFrames {
   private readonly chance: Chance;
+  private readonly schema: Json;
+  /** Texts that a pattern may want. */
+  private readonly known: readonly string[];
   /** The number that a good client would send now. */
   seq = 0;
 
-  constructor(chance: Chance) {
+  constructor(chance: Chance, schema: Json = SCHEMA, known: readonly string[] = []) {
     this.chance = chance;
+    this.schema = schema;
+    this.known = known;
+  }
+
+  /** A value as the schema wants it, with something wrong about it now and then. */
+  value(): unknown {
+    return this.chance.below(2) === 0
+      ? this.fromSchema(this.schema, 0)
+      : this.spoilt(this.fromSchema(this.schema, 0));
   }
 
   next(): Frame {
@@ -45,7 +57,7 @@ export class HostileFrames {
       case 3:
         return this.deep();
       default:
-        return JSON.stringify(this.spoilt(this.fromSchema(SCHEMA, 0)));
+        return JSON.stringify(this.spoilt(this.fromSchema(this.schema, 0)));
     }
   }
 
@@ -62,7 +74,7 @@ export class HostileFrames {
   }
 
   private brokenText(): string {
-    const text = JSON.stringify(this.fromSchema(SCHEMA, 0));
+    const text = JSON.stringify(this.fromSchema(this.schema, 0));
     const at = this.chance.below(text.length);
     return this.chance.below(2) === 0
       ? text.slice(0, at)
@@ -88,7 +100,7 @@ export class HostileFrames {
           this.fromSchema((schema['items'] ?? {}) as Json, depth + 1),
         );
       case 'string':
-        return this.pick(NASTY_TEXTS).slice(0, 60) || 'k';
+        return this.textFrom(schema);
       case 'integer':
       case 'number':
         return this.chance.below(2) === 0 ? this.seq : this.pick(NASTY_NUMBERS);
@@ -97,6 +109,13 @@ export class HostileFrames {
       default:
         return this.anything(2);
     }
+  }
+
+  private textFrom({ pattern }: Json): string {
+    const fitting = this.known.filter(
+      (text) => typeof pattern === 'string' && new RegExp(pattern).test(text),
+    );
+    return fitting.length > 0 ? this.pick(fitting) : this.pick(NASTY_TEXTS).slice(0, 60) || 'k';
   }
 
   private objectFrom(schema: Json, depth: number): Json {

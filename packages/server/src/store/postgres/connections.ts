@@ -82,7 +82,7 @@ export class ConnectionPool {
 
   async ask<Row extends object>(question: Statement, values: readonly unknown[]): Promise<RowsOf<Row>> {
     try {
-      const { rows, rowCount } = await this.pool.query<Row>({ ...question, values: [...values] });
+      const { rows, rowCount } = await this.pool.query<Row>({ ...question, values: values.map(withoutZero) });
       return { rows, count: rowCount ?? 0 };
     } catch (error) {
       throw failureOf(error);
@@ -105,6 +105,12 @@ export class ConnectionPool {
     this.closing ??= Promise.allSettled(this.running).then(() => this.pool.end());
     return this.closing;
   }
+}
+
+/** PostgreSQL keeps no character 0, and fails where it is asked for one: nothing there has it, nor this instead. */
+function withoutZero(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutZero);
+  return typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
 }
 
 function failureOf(error: unknown): StoreFailure {
