@@ -30,6 +30,8 @@ export const LIMITS = {
   message: 4096,
   /** Bytes of an imported game. */
   gameFile: 262_144,
+  /** Bytes of what a browser's passkey functions give. */
+  passkey: 16_384,
   chatText: 500,
   name: 24,
   /** What somebody calls a token or a passkey. */

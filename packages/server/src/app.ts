@@ -1,5 +1,5 @@
 import fastifyWebsocket from '@fastify/websocket';
-import type { KeepDays } from '@waybill/protocol';
+import { type KeepDays, LIMITS } from '@waybill/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { BotPool } from './bots/bot-pool.ts';
 import type { Clock } from './clock.ts';
@@ -95,6 +95,8 @@ export interface AppDeps {
 export const HTTP_OPTIONS = {
   /** A request that is not complete by then is cut off, however slowly its body comes. */
   requestTimeout: 30_000,
+  /** Of any request; a route that takes more says so. */
+  bodyLimit: LIMITS.message,
   /** A connection on which nothing moves, because nobody reads the answer; longer than an idle one is kept. */
   connectionTimeout: 90_000,
   /** The ids of passkeys are long. */

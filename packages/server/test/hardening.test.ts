@@ -47,6 +47,19 @@ describe('requests', () => {
     expect(body.problem?.code).toBe('NOT_ALLOWED');
   });
 
+  it('carry 4 KB and no more, but for passkeys and games', async () => {
+    const status = async (path: string, kilobytes: number): Promise<number> =>
+      (await new TestClient(server.url, page).post(path, { x: 'x'.repeat(1024 * kilobytes) })).status;
+    const small = ['/api/me', '/api/me/carry', '/api/me/tokens', '/api/recover', '/api/login/openid/answer'];
+    for (const path of [...small, '/api/tables', '/api/nowhere'])
+      expect(await status(path, 4), path).toBe(413);
+    for (const path of ['/api/me/passkeys', '/api/login']) {
+      expect(await status(path, 15), path).toBe(400);
+      expect(await status(path, 16), path).toBe(413);
+    }
+    expect(await status('/api/games', 256)).toBe(413);
+  });
+
   it('that nest too deep are malformed, not a failure (L2)', async () => {
     const deep = `{"a":${'['.repeat(120_000)}${']'.repeat(120_000)}}`;
     const response = await fetch(`${server.url}/api/games`, {

@@ -21,7 +21,7 @@ import type { AdminViews } from '../moderation/admin-views.ts';
 import { decline } from '../problem.ts';
 import type { Admin } from '../store/moderation.ts';
 import type { Store } from '../store/store.ts';
-import { type Api, BODY_LIMIT, responses } from './api.ts';
+import { type Api, responses } from './api.ts';
 
 export interface AdminDeps {
   readonly store: Store;
@@ -51,7 +51,7 @@ async function requireAdmin({ links }: AdminDeps, request: FastifyRequest): Prom
 function sessionRoutes(api: Api, { links }: AdminDeps): void {
   api.post(
     '/api/admin/session',
-    { ...BODY_LIMIT, schema: { ...schema, body: adminSessionSchema } },
+    { schema: { ...schema, body: adminSessionSchema } },
     async (request, reply) => {
       const { secret } = request.body;
       if ((await links.adminWith(secret)) === null) decline('LINK_SPENT');
@@ -133,13 +133,9 @@ function logRoutes(api: Api, deps: AdminDeps): void {
 }
 
 function actRoute(api: Api, deps: AdminDeps): void {
-  api.post(
-    '/api/admin/acts',
-    { ...BODY_LIMIT, schema: { ...schema, body: adminActSchema } },
-    async (request, reply) => {
-      const { name } = await requireAdmin(deps, request);
-      await deps.acts.carryOut(request.body, name);
-      return reply.code(204).send();
-    },
-  );
+  api.post('/api/admin/acts', { schema: { ...schema, body: adminActSchema } }, async (request, reply) => {
+    const { name } = await requireAdmin(deps, request);
+    await deps.acts.carryOut(request.body, name);
+    return reply.code(204).send();
+  });
 }

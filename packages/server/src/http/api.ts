@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LIMITS, problemResponse } from '@waybill/protocol';
+import { problemResponse } from '@waybill/protocol';
 import type {
   FastifyBaseLogger,
   FastifyError,
@@ -43,7 +43,6 @@ export function responses<T>(ok: T): { 200: T; '4xx': typeof problemResponse } {
   return { 200: ok, '4xx': problemResponse };
 }
 
-export const BODY_LIMIT = { bodyLimit: LIMITS.message };
 /** May make a table or a guest: counted by address on top of everything else. */
 export const COSTLY = { config: { limit: 'table' } } as const;
 

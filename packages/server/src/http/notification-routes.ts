@@ -11,7 +11,7 @@ import { siteOf } from '../identity/origin.ts';
 import type { AddressBook } from '../notifications/address-book.ts';
 import type { VapidKeyring } from '../notifications/vapid-keys.ts';
 import { decline } from '../problem.ts';
-import { type Api, BODY_LIMIT, responses } from './api.ts';
+import { type Api, responses } from './api.ts';
 
 export interface NotificationRoutesDeps {
   readonly book: AddressBook;
@@ -50,7 +50,7 @@ function listRoute(api: Api, { book, keyring }: NotificationRoutesDeps): void {
 function pushRoutes(api: Api, { book, origins }: NotificationRoutesDeps): void {
   api.put(
     '/api/me/notices/push',
-    { ...BODY_LIMIT, schema: { tags, summary: 'Tell this browser by web push', body: pushSchema } },
+    { schema: { tags, summary: 'Tell this browser by web push', body: pushSchema } },
     async (request, reply) => {
       const { player } = requirePerson(request);
       await book.addBrowser(player, { ...request.body, site: siteOf(request, origins).origin });
@@ -59,7 +59,7 @@ function pushRoutes(api: Api, { book, origins }: NotificationRoutesDeps): void {
   );
   api.delete(
     '/api/me/notices/push',
-    { ...BODY_LIMIT, schema: { tags, summary: 'Tell this browser no more', body: forgetPushSchema } },
+    { schema: { tags, summary: 'Tell this browser no more', body: forgetPushSchema } },
     async (request, reply) => {
       const { player } = requirePerson(request);
       await book.forgetBrowser(player, request.body.endpoint);
@@ -75,7 +75,7 @@ function hookRoutes(api: Api, { book }: NotificationRoutesDeps): void {
     body: newHookSchema,
     response: responses(newHookResponse),
   };
-  api.post('/api/me/notices/hooks', { ...BODY_LIMIT, schema }, async (request) =>
+  api.post('/api/me/notices/hooks', { schema }, async (request) =>
     book.addHook(requirePerson(request).player, request.body),
   );
   api.delete(

@@ -2,7 +2,7 @@ import { giveOrdersSchema, ordersResponse, tablePath } from '@waybill/protocol';
 import type { ServerDeps } from '../deps.ts';
 import { requireCaller } from '../identity/callers.ts';
 import { giveOrders, ordersOf } from '../orders/order-book.ts';
-import { type Api, BODY_LIMIT, responses } from './api.ts';
+import { type Api, responses } from './api.ts';
 
 /** Standing orders of one's own seat. */
 export function ordersRoutes(api: Api, { rooms }: ServerDeps): void {
@@ -19,7 +19,6 @@ export function ordersRoutes(api: Api, { rooms }: ServerDeps): void {
   api.put(
     '/api/tables/:table/orders',
     {
-      ...BODY_LIMIT,
       schema: { ...schema, body: giveOrdersSchema, summary: 'Give orders for your turns, or take them away' },
     },
     async (request) => {

@@ -16,7 +16,7 @@ import type { Sanctions } from '../moderation/sanctions.ts';
 import { decline } from '../problem.ts';
 import type { Rooms } from '../room/rooms.ts';
 import { removeFrom } from '../room/seating.ts';
-import { type Api, BODY_LIMIT, responses } from './api.ts';
+import { type Api, responses } from './api.ts';
 import { situationAt } from './seat-routes.ts';
 
 export interface PeopleDeps {
@@ -55,7 +55,6 @@ function reportRoute(api: Api, { rooms }: PeopleDeps): void {
   api.post(
     '/api/tables/:table/reports',
     {
-      ...BODY_LIMIT,
       config: { limit: 'report' },
       schema: { tags, summary, params: tablePath, body: newReportSchema },
     },
@@ -80,7 +79,7 @@ function blockRoutes(api: Api, { rooms, blocks }: PeopleDeps): void {
   const summary = 'Block somebody: they cannot join or watch you, write to you or see that you are here';
   api.put(
     '/api/tables/:table/blocks',
-    { ...BODY_LIMIT, schema: { ...schema, summary, body: blockSchema } },
+    { schema: { ...schema, summary, body: blockSchema } },
     async (request) => {
       const { player } = requirePerson(request);
       const { seat, blocked } = request.body;

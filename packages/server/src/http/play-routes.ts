@@ -12,7 +12,7 @@ import type { ServerDeps } from '../deps.ts';
 import { onlooker, requireCaller } from '../identity/callers.ts';
 import { chatFor, mute, say } from '../room/chat.ts';
 import { play, takeBack } from '../room/play.ts';
-import { type Api, BODY_LIMIT, responses } from './api.ts';
+import { type Api, responses } from './api.ts';
 import { situationAt } from './seat-routes.ts';
 
 /** What sockets do as well, one request at a time. */
@@ -26,7 +26,6 @@ function moveRoutes(api: Api, { rooms }: ServerDeps): void {
   api.post(
     '/api/tables/:table/actions',
     {
-      ...BODY_LIMIT,
       schema: { ...schema, body: playSchema, summary: 'Play: an action object or a line of notation' },
     },
     async (request) => {
@@ -40,7 +39,6 @@ function moveRoutes(api: Api, { rooms }: ServerDeps): void {
   api.post(
     '/api/tables/:table/take-back',
     {
-      ...BODY_LIMIT,
       schema: { ...schema, body: takeBackSchema, summary: 'Take your last action back, where that is free' },
     },
     async (request) => {
@@ -65,7 +63,7 @@ function chatRoutes(api: Api, { rooms, talk }: ServerDeps): void {
   );
   api.post(
     '/api/tables/:table/chat',
-    { ...BODY_LIMIT, schema: { ...schema, body: saySchema, summary: 'Say something to the table' } },
+    { schema: { ...schema, body: saySchema, summary: 'Say something to the table' } },
     async (request) => {
       const { player } = requireCaller(request, 'chat');
       const room = await rooms.open(request.params.table);
@@ -76,7 +74,7 @@ function chatRoutes(api: Api, { rooms, talk }: ServerDeps): void {
   );
   api.put(
     '/api/tables/:table/mutes',
-    { ...BODY_LIMIT, schema: { ...schema, body: muteSchema, summary: 'Hear somebody no more, or again' } },
+    { schema: { ...schema, body: muteSchema, summary: 'Hear somebody no more, or again' } },
     async (request) => {
       const { player } = requireCaller(request, 'chat');
       const room = await rooms.open(request.params.table);

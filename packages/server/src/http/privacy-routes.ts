@@ -4,7 +4,7 @@ import { requirePerson, takeCookies } from '../identity/callers.ts';
 import { type ExportDeps, exportOf } from '../privacy/export.ts';
 import type { PrivacyServices } from '../privacy/privacy-services.ts';
 import { decline } from '../problem.ts';
-import { type Api, BODY_LIMIT, responses } from './api.ts';
+import { type Api, responses } from './api.ts';
 
 export interface PrivacyRouteDeps extends PrivacyServices, Pick<ExportDeps, 'store' | 'identity'> {
   /** Whether players may have notifications posted to addresses of theirs. */
@@ -36,7 +36,7 @@ function presenceRoutes(api: Api, { hidden }: PrivacyRouteDeps): void {
     hidden: hidden.has(requirePerson(request).player),
   }));
   const choosing = { ...schema, summary: 'Hide that, or show it', body: presenceSchema };
-  api.put('/api/me/presence', { ...BODY_LIMIT, schema: choosing }, async (request) => {
+  api.put('/api/me/presence', { schema: choosing }, async (request) => {
     await hidden.hide(requirePerson(request).player, request.body.hidden);
     return request.body;
   });
@@ -56,7 +56,7 @@ function exportRoute(api: Api, { store, identity, hidden }: PrivacyRouteDeps): v
 
 function deleteRoute(api: Api, { eraser, hidden }: PrivacyRouteDeps): void {
   const schema = { tags, summary: 'Delete yourself for good; names your own id', body: deleteMeSchema };
-  api.delete('/api/me', { ...BODY_LIMIT, schema }, async (request, reply) => {
+  api.delete('/api/me', { schema }, async (request, reply) => {
     const { player } = requirePerson(request);
     if (request.body.id !== player) decline('NOT_ALLOWED');
     await eraser.erase(player);

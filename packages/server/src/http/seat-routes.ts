@@ -12,7 +12,7 @@ import { callerOrGuest, onlooker, requireCaller } from '../identity/callers.ts';
 import type { Caller } from '../identity/identity.ts';
 import type { Room } from '../room/room.ts';
 import { changeSeat, comeBack, leave, sit } from '../room/seating.ts';
-import { type Api, BODY_LIMIT, COSTLY, responses } from './api.ts';
+import { type Api, COSTLY, responses } from './api.ts';
 
 const schema = { tags: ['seats'], params: tablePath, response: responses(situationSchema) };
 
@@ -48,16 +48,12 @@ function lookAndJoin(api: Api, deps: ServerDeps): void {
     body: joinTableSchema,
     summary: 'Take a seat, or take over one that was left',
   };
-  api.post(
-    '/api/tables/:table/seat',
-    { ...BODY_LIMIT, ...COSTLY, schema: joining },
-    async (request, reply) => {
-      const room = await deps.rooms.open(request.params.table);
-      const { player, name } = await visitor(deps, { request, reply }, request.body.name);
-      await sit(room, { player: { id: player, name }, seat: request.body.seat });
-      return situationAt(room, player);
-    },
-  );
+  api.post('/api/tables/:table/seat', { ...COSTLY, schema: joining }, async (request, reply) => {
+    const room = await deps.rooms.open(request.params.table);
+    const { player, name } = await visitor(deps, { request, reply }, request.body.name);
+    await sit(room, { player: { id: player, name }, seat: request.body.seat });
+    return situationAt(room, player);
+  });
 }
 
 function leaveAndReturn(api: Api, { rooms }: ServerDeps): void {
@@ -65,7 +61,7 @@ function leaveAndReturn(api: Api, { rooms }: ServerDeps): void {
     { path: 'leave', act: leave, summary: 'Get up; a bot keeps your seat at a running game' },
     { path: 'return', act: comeBack, summary: 'Take your seat back from the bot that kept it' },
   ]) {
-    const options = { ...BODY_LIMIT, schema: { ...schema, summary } };
+    const options = { schema: { ...schema, summary } };
     api.post(`/api/tables/:table/${path}`, options, async (request) => {
       const { player } = requireCaller(request, 'tables');
       const room = await rooms.open(request.params.table);
@@ -78,7 +74,7 @@ function leaveAndReturn(api: Api, { rooms }: ServerDeps): void {
 function hostRoute(api: Api, { rooms }: ServerDeps): void {
   const summary = 'As host: whom a free seat is for';
   const changing = { ...schema, params: seatPath, body: changeSeatSchema, summary };
-  api.put('/api/tables/:table/seats/:seat', { ...BODY_LIMIT, schema: changing }, async (request) => {
+  api.put('/api/tables/:table/seats/:seat', { schema: changing }, async (request) => {
     const { player } = requireCaller(request, 'tables');
     const room = await rooms.open(request.params.table);
     await changeSeat(room, player, { seat: request.params.seat, to: request.body });

@@ -13,7 +13,7 @@ import { rematch } from '../room/rematch.ts';
 import { sit } from '../room/seating.ts';
 import { settingsOf, whyNotSet } from '../table/settings.ts';
 import { summaryFor } from '../table/table-status.ts';
-import { type Api, BODY_LIMIT, COSTLY, responses } from './api.ts';
+import { type Api, COSTLY, responses } from './api.ts';
 import { situationAt, visitor } from './seat-routes.ts';
 
 const tags = ['tables'];
@@ -75,7 +75,7 @@ function createRoute(api: Api, deps: ServerDeps): void {
     body: createTableSchema,
     response: responses(situationSchema),
   };
-  api.post('/api/tables', { ...BODY_LIMIT, ...COSTLY, schema }, async (request, reply) => {
+  api.post('/api/tables', { ...COSTLY, schema }, async (request, reply) => {
     const fault = whyNotSet(request.body);
     if (fault) throw new ProblemError(fault);
     const { player, name } = await visitor(deps, { request, reply }, request.body.name);
@@ -88,20 +88,16 @@ function createRoute(api: Api, deps: ServerDeps): void {
 function rematchRoute(api: Api, { rooms, newSeed }: ServerDeps): void {
   const schema = { tags, params: tablePath, response: responses(situationSchema) };
   const summary = 'Play again, the next seat first; the others find their seats kept';
-  api.post(
-    '/api/tables/:table/rematch',
-    { ...BODY_LIMIT, ...COSTLY, schema: { ...schema, summary } },
-    async (request) => {
-      const { player, name } = requireCaller(request, 'tables');
-      const room = await rooms.open(request.params.table);
-      const next = await rematch(room, player, {
-        seed: newSeed(),
-        setTable: (settings, id) => rooms.setTable(settings, id),
-      });
-      const nextRoom = await rooms.open(next);
-      if (nextRoom.table.seats.every((seated) => seated.player !== player)) decline('TABLE_FULL');
-      await sit(nextRoom, { player: { id: player, name } });
-      return situationAt(nextRoom, player);
-    },
-  );
+  api.post('/api/tables/:table/rematch', { ...COSTLY, schema: { ...schema, summary } }, async (request) => {
+    const { player, name } = requireCaller(request, 'tables');
+    const room = await rooms.open(request.params.table);
+    const next = await rematch(room, player, {
+      seed: newSeed(),
+      setTable: (settings, id) => rooms.setTable(settings, id),
+    });
+    const nextRoom = await rooms.open(next);
+    if (nextRoom.table.seats.every((seated) => seated.player !== player)) decline('TABLE_FULL');
+    await sit(nextRoom, { player: { id: player, name } });
+    return situationAt(nextRoom, player);
+  });
 }

@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import {
+  LIMITS,
   meResponse,
   newRecoveryResponse,
   newTokenResponse,
@@ -49,7 +50,8 @@ export function passkeyRoutes(app: IdentityApp, { passkeys, origins }: IdentityR
       options: { ...(await passkeys.beginRegistration({ id: player, name }, siteOf(request, origins))) },
     };
   });
-  app.post('/api/me/passkeys', { schema: { body: passkeyRegistrationSchema } }, async (request, reply) => {
+  const making = { bodyLimit: LIMITS.passkey, schema: { body: passkeyRegistrationSchema } };
+  app.post('/api/me/passkeys', making, async (request, reply) => {
     const { player } = requirePerson(request);
     const { label = '', ...body } = request.body;
     const response = body as RegistrationResponseJSON;
@@ -74,7 +76,8 @@ export function loginRoutes(app: IdentityApp, { identity, passkeys, origins }: I
     options: { ...(await passkeys.beginLogin(siteOf(request, origins))) },
   }));
   const schema = { body: passkeyLoginSchema, response: { 200: meResponse } };
-  app.post('/api/login', { schema, config: { limit: 'guest' } }, async (request, reply) => {
+  const login = { bodyLimit: LIMITS.passkey, schema, config: { limit: 'guest' } } as const;
+  app.post('/api/login', login, async (request, reply) => {
     const response = request.body as AuthenticationResponseJSON;
     const known = await passkeys.finishLogin(response, siteOf(request, origins));
     const { player, secret } = await identity.newBrowser(known, deviceOf(request.headers['user-agent']));
