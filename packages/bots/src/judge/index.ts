@@ -1,3 +1,4 @@
+export { betterLine } from './better-line.ts';
 export type { Figure } from './figures.ts';
 export { MARKS, type MoveMark } from './figures.ts';
 export { type JobResult, Judge, type JudgeJob, type JudgeOptions, usualGames } from './judge.ts';
