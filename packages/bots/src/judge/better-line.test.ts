@@ -1,4 +1,13 @@
-import { FastChance, type GameFile, GameRecord, itemAt, legalActions, nextToAct, Phase, viewFor } from '@waybill/engine';
+import {
+  FastChance,
+  type GameFile,
+  GameRecord,
+  itemAt,
+  legalActions,
+  nextToAct,
+  Phase,
+  viewFor,
+} from '@waybill/engine';
 import { describe, expect, test } from 'vitest';
 import { boards, FEW } from '../../test/table.ts';
 import { makeBot } from '../index.ts';

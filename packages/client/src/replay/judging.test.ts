@@ -1,6 +1,12 @@
 import type { Judgment } from '@waybill/bots/judge';
 import { describe, expect, it } from 'vitest';
-import { type JudgeNews, type JudgedSoFar, type JudgeThread, Judging, type JudgmentStore } from './judging.ts';
+import {
+  type JudgedSoFar,
+  type JudgeNews,
+  type JudgeThread,
+  Judging,
+  type JudgmentStore,
+} from './judging.ts';
 
 const judgmentOf = (games: number): Judgment => ({
   version: 1,

@@ -13,7 +13,10 @@ export interface JudgeNews {
 /** Whatever judges: in a page a worker. */
 export interface JudgeThread {
   /** Goes on where it stopped; returns how to stop it. */
-  judge(on: { readonly news: (news: JudgeNews) => void; readonly failed: (reason: unknown) => void }): () => void;
+  judge(on: {
+    readonly news: (news: JudgeNews) => void;
+    readonly failed: (reason: unknown) => void;
+  }): () => void;
 }
 
 /**

@@ -70,7 +70,10 @@ describe('a judgment in a game file', () => {
     ['with a curve of another length', { ...shared, seats: [seat, { ...seat, winChance: curve.slice(1) }] }],
     ['with a number that is none', { ...shared, seats: [seat, { ...seat, remainder: '0' }] }],
     ['with a move of no action', { ...shared, moves: [{ ...move, best: 'win' }] }],
-    ['with a route of another board', { ...shared, moves: [{ ...move, best: 'claim alcatraz--fort-mason blue 2' }] }],
+    [
+      'with a route of another board',
+      { ...shared, moves: [{ ...move, best: 'claim alcatraz--fort-mason blue 2' }] },
+    ],
     ['with an entry behind the end', { ...shared, turningPoints: [3] }],
     ['with a mark of its own', { ...shared, moves: [{ ...move, mark: 'brilliant' }] }],
   ])('%s is left out', (_, review) => {

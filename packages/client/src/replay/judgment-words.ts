@@ -1,8 +1,9 @@
 import type { Figure, JudgedMove, Judgment, LuckyMoment, MoveDetail, Parts } from '@waybill/bots/judge';
 import { type GameFile, parseNotation, type Seat } from '@waybill/engine';
-import { describeAction, type Phrasing, ticketName } from '@waybill/i18n';
+import { describeAction, listOf, type Phrasing, ticketName } from '@waybill/i18n';
 import type { Timeline } from './timeline.ts';
 import { turnAt } from './timeline-walk.ts';
+import { chancesAt } from './win-chance-lines.ts';
 
 /** A judgment with the game it is about. */
 export interface JudgedGame {
@@ -60,6 +61,14 @@ export function describeChange(phrasing: Phrasing, game: JudgedGame, entry: numb
 
 function sizeOf({ before, after }: { before: number; after: number }): number {
   return Math.abs(after - before);
+}
+
+/** Everybody's win chance after an entry. */
+export function describeChances({ t, playerName }: Phrasing, judgment: Judgment, entry: number): string {
+  const chances = chancesAt(judgment, entry).map(({ value }, seat) =>
+    t('review.CHANCE_OF', { player: playerName(seat), percent: percent(value) }),
+  );
+  return t('review.CHANCES', { chances: listOf(t, chances) });
 }
 
 export function describeCostly(phrasing: Phrasing, game: JudgedGame, move: JudgedMove): CostlyMoveWords {

@@ -29,6 +29,8 @@ export interface FinishedGame {
   readonly id: string;
   readonly file: GameFile;
   readonly players: readonly PlayerInfo[];
+  /** Seats that bots played. */
+  readonly bots: readonly Seat[];
 }
 
 /**

@@ -37,7 +37,7 @@ const GamesScreen = lazyScreen(
 );
 const ReplayScreen = lazyScreen(
   () => import('./games/replay-screen.tsx').then((module) => module.ReplayScreen),
-  [...GAME_AREAS, 'replay'],
+  [...GAME_AREAS, 'replay', 'review'],
 );
 
 const LAZY: Partial<Record<PageRoute['screen'], { readonly fetch: () => Promise<unknown> }>> = {

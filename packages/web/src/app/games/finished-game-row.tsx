@@ -32,6 +32,10 @@ export function FinishedGameRow({ game, onDelete }: FinishedGameRowProps) {
           {t('replay.LOOK')}
           {about}
         </a>
+        <a class="button" href={`#/review/${game.id}`}>
+          {t('replay.REVIEW')}
+          {about}
+        </a>
         <a class="button" href={`#/game/${game.id}`}>
           {t('replay.RESULT')}
           {about}

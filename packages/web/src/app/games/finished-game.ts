@@ -39,7 +39,8 @@ export async function openReplay(id: string): Promise<ReplaySession> {
     const { file, review: course } = await review(question);
     // Nobody waits for a bot here.
     const watched = players.map((player) => ({ ...player, bot: null }));
-    return new ReplaySession(board, { id, file, players: watched }, course);
+    const bots = players.filter(({ bot }) => bot !== null).map(({ seat }) => seat);
+    return new ReplaySession(board, { id, file, players: watched, bots }, course);
   } catch (error) {
     if (error instanceof FaultyGame) throw new NoReplay({ fault: error.fault });
     if (error instanceof RequestError) throw new NoReplay({ problem: error.problem });

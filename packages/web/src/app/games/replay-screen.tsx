@@ -12,6 +12,9 @@ import { ReplayContext, useReplay } from '../../play/replay/replay-context.ts';
 import { ReplayEnd } from '../../play/replay/replay-end.tsx';
 import { ReplayHead } from '../../play/replay/replay-head.tsx';
 import { REPLAY_KEYS } from '../../play/replay/replay-keys.ts';
+import { LineNote } from '../../play/replay/review/line-note.tsx';
+import { ReviewPanel } from '../../play/replay/review/review-panel.tsx';
+import { createReview, openLine, type ReviewState } from '../../play/replay/review/review-state.ts';
 import { TableScreen } from '../../play/table/table-screen.tsx';
 import { momentHash, outlookIn } from '../../ui/navigation/replay-link.ts';
 import type { PageRoute } from '../../ui/navigation/router.ts';
@@ -20,7 +23,10 @@ import { NoReplay, openReplay } from './finished-game.ts';
 import '../../play/replay/replay.css';
 import '../../ui/controls/signs.css';
 
-type ReplayOpening = { readonly session: ReplaySession } | { readonly gone: NoReplay } | null;
+type ReplayOpening =
+  | { readonly session: ReplaySession; readonly review: ReviewState }
+  | { readonly gone: NoReplay }
+  | null;
 
 /** A finished game, to be looked at move by move. */
 export function ReplayScreen({ here }: { readonly here: Extract<PageRoute, { screen: 'replay' }> }) {
@@ -38,21 +44,26 @@ export function ReplayScreen({ here }: { readonly here: Extract<PageRoute, { scr
       setOpening(null);
     };
   }, [id]);
-  const session = opening && 'session' in opening ? opening.session : null;
   // A link to a move may also be followed within the page.
   useEffect(() => {
-    if (!session) return;
+    if (!opening || 'gone' in opening) return;
+    const { session, review } = opening;
+    review.isOpen.value = here.isReview;
     session.outlook.value = outlookIn(here.from, session.game.players.length);
     session.goTo(here.entry ?? 0);
-  }, [session, here]);
+  }, [opening, here]);
+  useEffect(() => {
+    return opening && 'review' in opening ? () => opening.review.close() : undefined;
+  }, [opening]);
   if (failure !== null) throw failure;
   if (!opening) return <div class="screen-loading" aria-busy="true" />;
-  return 'gone' in opening ? <NoGame gone={opening.gone} /> : <ReplayTable session={opening.session} />;
+  return 'gone' in opening ? <NoGame gone={opening.gone} /> : <ReplayTable {...opening} />;
 }
 
 async function open(id: string): Promise<ReplayOpening> {
   try {
-    return { session: await openReplay(id) };
+    const session = await openReplay(id);
+    return { session, review: createReview(session) };
   } catch (error) {
     if (!(error instanceof NoReplay)) throw error;
     if (error.fault) await loadWords('fault');
@@ -63,23 +74,39 @@ async function open(id: string): Promise<ReplayOpening> {
 
 const EXTRAS = { Bar: ReplayHead, End: ReplayEnd, keys: REPLAY_KEYS };
 
-function ReplayTable({ session }: { readonly session: ReplaySession }) {
+function ReplayTable({ session, review }: { readonly session: ReplaySession; readonly review: ReviewState }) {
   const t = useWords();
-  const playback = useMemo(() => createPlayback(session), [session]);
-  const replay = useMemo(() => ({ session, playback }), [session, playback]);
+  const [line, setLine] = useState<ReplaySession | null>(null);
+  const shown = line ?? session;
+  const playback = useMemo(() => createPlayback(shown), [shown]);
+  const replay = useMemo(() => {
+    const showLine = (entry: number, better: string): void => {
+      void openLine(session, review, { entry, better }).then(setLine);
+    };
+    const leaveLine = line && (() => setLine(null));
+    return { session: shown, playback, review, showLine, leaveLine };
+  }, [session, shown, line, playback, review]);
   const map = findMap(session.game.file.map)?.name ?? '';
-  useEffect(() => () => playback.close(), [playback]);
+  useEffect(() => {
+    // A better line shows itself.
+    if (line) playback.playing.value = true;
+    return () => playback.close();
+  }, [playback, line]);
   useEffect(() => {
     document.title = t('replay.PAGE_TITLE', { map });
   }, [t, map]);
   // The address always leads back to this moment, without a trail of every move in the history.
   useSignalEffect(() => {
-    history.replaceState(history.state, '', momentHash(session.id, session.at.value, session.outlook.value));
+    const screen = review.isOpen.value ? 'review' : 'replay';
+    const moment = { entry: session.at.value, outlook: session.outlook.value, screen } as const;
+    history.replaceState(history.state, '', momentHash(session.id, moment));
   });
+  const isReviewed = review.isOpen.value && !line;
   return (
     <ReplayContext.Provider value={replay}>
-      <div class="replay" data-outlook={session.outlook.value}>
-        <TableScreen session={session} extras={EXTRAS}>
+      <div class="replay" data-outlook={shown.outlook.value} data-review={isReviewed}>
+        <TableScreen session={shown} extras={EXTRAS}>
+          {isReviewed && <ReviewPanel />}
           <ReplayFoot />
         </TableScreen>
       </div>
@@ -88,7 +115,7 @@ function ReplayTable({ session }: { readonly session: ReplaySession }) {
 }
 
 function ReplayFoot() {
-  const { session } = useReplay();
+  const { session, leaveLine } = useReplay();
   const [asks, setAsks] = useState(false);
   // Whatever is tried at the table is a question: what if?
   useSignalEffect(() => {
@@ -96,6 +123,7 @@ function ReplayFoot() {
   });
   return (
     <div class="replay-foot">
+      {leaveLine && <LineNote />}
       <AllHands />
       <ReplayBar onWhatIf={() => setAsks(true)} />
       {asks && (

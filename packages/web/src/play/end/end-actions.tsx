@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { saveFile } from '../../ui/controls/save-file.ts';
+import { reviewLink } from '../../ui/navigation/replay-link.ts';
 import { rematch } from '../local-game/live-session.ts';
 import { useTable } from '../model/table-state.ts';
 import { PictureButton } from '../picture/picture-button.tsx';
@@ -25,6 +26,11 @@ export function EndActions({ onCountAgain }: { onCountAgain: () => void }) {
       {session.replayLink !== undefined && (
         <a class="button" href={session.replayLink}>
           {t('play.REPLAY')}
+        </a>
+      )}
+      {session.replayLink !== undefined && (
+        <a class="button" href={reviewLink(session.replayLink)}>
+          {t('play.REVIEW')}
         </a>
       )}
       <button type="button" class="button" onClick={() => void save()}>

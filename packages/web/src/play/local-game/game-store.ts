@@ -1,3 +1,4 @@
+import type { JudgedSoFar } from '@waybill/client/replay/judging';
 import type { HostedGame } from '@waybill/client/session/game-host';
 import type { Origin, PlayerInfo } from '@waybill/client/session/session';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
@@ -26,13 +27,22 @@ const GAME_FORMAT = 3;
 
 type SavedRow = StoredGame & { readonly format?: number };
 
+/** The judgment of a finished game, of a server's tables too. */
+interface SavedJudgment extends JudgedSoFar {
+  readonly id: string;
+  readonly savedAt: number;
+}
+
 interface Schema extends DBSchema {
   games: { key: string; value: SavedRow };
   summaries: { key: string; value: GameSummary; indexes: { updatedAt: number } };
+  judgments: { key: string; value: SavedJudgment; indexes: { savedAt: number } };
 }
 
 const DATABASE = 'waybill';
-const DATABASE_VERSION = 1;
+const DATABASE_VERSION = 2;
+/** A judgment can be worked out again. */
+const MOST_JUDGMENTS = 60;
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
 function database(): Promise<IDBPDatabase<Schema>> {
@@ -47,9 +57,12 @@ async function open(): Promise<IDBPDatabase<Schema>> {
     opened = null;
   };
   const known = openDB<Schema>(DATABASE, DATABASE_VERSION, {
-    upgrade(db) {
-      db.createObjectStore('games', { keyPath: 'id' });
-      db.createObjectStore('summaries', { keyPath: 'id' }).createIndex('updatedAt', 'updatedAt');
+    upgrade(db, from) {
+      if (from < 1) {
+        db.createObjectStore('games', { keyPath: 'id' });
+        db.createObjectStore('summaries', { keyPath: 'id' }).createIndex('updatedAt', 'updatedAt');
+      }
+      db.createObjectStore('judgments', { keyPath: 'id' }).createIndex('savedAt', 'savedAt');
     },
     blocking: letGo,
   });
@@ -92,10 +105,23 @@ export async function listGames(): Promise<readonly GameSummary[]> {
 }
 
 export async function deleteGame(id: string): Promise<void> {
-  const work = (await database()).transaction(['games', 'summaries'], 'readwrite');
+  const work = (await database()).transaction(['games', 'summaries', 'judgments'], 'readwrite');
   await Promise.all([
     work.objectStore('games').delete(id),
     work.objectStore('summaries').delete(id),
+    work.objectStore('judgments').delete(id),
     work.done,
   ]);
+}
+
+export async function readJudgment(id: string): Promise<JudgedSoFar | null> {
+  const saved = await (await database()).get('judgments', id);
+  return saved ? { judgment: saved.judgment, status: saved.status } : null;
+}
+
+export async function saveJudgment(id: string, { judgment, status }: JudgedSoFar): Promise<void> {
+  const store = (await database()).transaction('judgments', 'readwrite').store;
+  await store.put({ id, judgment, status, savedAt: Date.now() });
+  const ids = await store.index('savedAt').getAllKeys();
+  await Promise.all(ids.slice(0, -MOST_JUDGMENTS).map((old) => store.delete(old)));
 }

@@ -18,7 +18,8 @@ export function MoveLink() {
     return () => clearTimeout(timer);
   }, [answer]);
   const copy = async (): Promise<void> => {
-    const url = new URL(momentHash(session.id, session.at.peek(), session.outlook.peek()), location.href);
+    const moment = { entry: session.at.peek(), outlook: session.outlook.peek(), screen: 'replay' } as const;
+    const url = new URL(momentHash(session.id, moment), location.href);
     // Not every page may write to the clipboard; the address bar is right in any case.
     const done = await navigator.clipboard?.writeText(url.href).then(
       () => true,

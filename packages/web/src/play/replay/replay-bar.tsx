@@ -46,9 +46,28 @@ export function ReplayBar({ onWhatIf }: { readonly onWhatIf: () => void }) {
           <Icon name="branch" />
           <span>{t('replay.WHAT_IF')}</span>
         </button>
-        <MoveLink />
+        {replay.leaveLine === null && <MoveLink />}
+        {replay.leaveLine === null && <ReviewButton />}
       </div>
     </section>
+  );
+}
+
+function ReviewButton() {
+  const { review } = useReplay();
+  const { t } = useTable().phrasing.value;
+  return (
+    <button
+      type="button"
+      class="button primary"
+      aria-expanded={review.isOpen.value}
+      onClick={() => {
+        review.isOpen.value = !review.isOpen.value;
+      }}
+    >
+      <Icon name="review" />
+      <span>{t('review.TITLE')}</span>
+    </button>
   );
 }
 

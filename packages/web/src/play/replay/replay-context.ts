@@ -4,11 +4,17 @@ import { stopFrom } from '@waybill/client/replay/timeline-walk';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { ReplayCommand } from './replay-keys.ts';
+import type { ReviewState } from './review/review-state.ts';
 
 /** What the parts of a replay share. */
 export interface Replay {
   readonly session: ReplaySession;
   readonly playback: Playback;
+  readonly review: ReviewState;
+  /** Plays the better line instead of the game. */
+  readonly showLine: (entry: number, better: string) => void;
+  /** Back to the game; `null` while the game itself is shown. */
+  readonly leaveLine: (() => void) | null;
 }
 
 export const ReplayContext = createContext<Replay | null>(null);
@@ -20,7 +26,10 @@ export function useReplay(): Replay {
 }
 
 /** Whoever steps by hand has stopped the show. */
-export function obey({ session, playback }: Replay, command: ReplayCommand): void {
+export function obey(
+  { session, playback }: Pick<Replay, 'session' | 'playback'>,
+  command: ReplayCommand,
+): void {
   if (command.do === 'play') return playback.toggle();
   playback.playing.value = false;
   session.goTo(entryFor(session, command));

@@ -1,18 +1,23 @@
+import { describeChances } from '@waybill/client/replay/judgment-words';
 import type { Mark } from '@waybill/client/replay/timeline';
 import { linesOf } from '@waybill/client/words/log-lines';
 import { useTable } from '../model/table-state.ts';
 import { useReplay } from './replay-context.ts';
+import { WinChanceCurve } from './review/win-chance-curve.tsx';
 
 /** The whole game as a strip: whose turn each part was, what was worth remembering, and a slider over it. */
 export function TimeTrack() {
-  const { session, playback } = useReplay();
+  const { session, playback, review, leaveLine } = useReplay();
   const { phrasing } = useTable();
   const { t } = phrasing.value;
   const at = session.at.value;
   const step = session.history.value.at(-1);
   const what = step ? linesOf(phrasing.value, step).map(({ text }) => text) : [];
+  const judgment = review.isOpen.value && !leaveLine ? review.judging.judged.value?.judgment : undefined;
+  if (judgment) what.push(describeChances(phrasing.value, judgment, at));
   return (
-    <div class="time-track">
+    <div class="time-track" data-curve={judgment !== undefined}>
+      {judgment && <WinChanceCurve judgment={judgment} at={at} last={session.last} />}
       <TurnStrip />
       <input
         type="range"

@@ -3,6 +3,9 @@ import type { PointsAt, Source } from '@waybill/client/replay/statistics';
 /** The drawing's own measures; it is stretched to whatever room there is. */
 export const CHART = { width: 360, height: 170, left: 34, right: 26, top: 10, bottom: 12 } as const;
 
+/** Never by color alone: each seat's line is broken in its own way. */
+export const SEAT_DASHES = ['none', '7 3', '2 3', '9 3 2 3', '14 4'];
+
 export interface ChartLines {
   /** A line of the scale: how many points, and how high. */
   readonly grid: readonly { readonly points: number; readonly y: number }[];

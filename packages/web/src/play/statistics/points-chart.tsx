@@ -5,10 +5,7 @@ import { EMBLEM_PATHS, seatInk } from '../../ui/art/inks.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { withMinus } from '../../ui/words/signed-points.tsx';
 import { useTable } from '../model/table-state.ts';
-import { CHART, type ChartLine, chartLines } from './chart-lines.ts';
-
-/** Never by color alone: each seat's line is broken in its own way. */
-const DASHES = ['none', '7 3', '2 3', '9 3 2 3', '14 4'];
+import { CHART, type ChartLine, chartLines, SEAT_DASHES } from './chart-lines.ts';
 
 /** Everybody's points from the first move to the last, from one source or from all of them. */
 export function PointsChart({ statistics: { course } }: { readonly statistics: Statistics }) {
@@ -63,7 +60,7 @@ function SeatLine({ line, seat }: { readonly line: ChartLine; readonly seat: num
         class="chart-line"
         d={line.path}
         stroke={ink.field}
-        stroke-dasharray={DASHES[seat % DASHES.length]}
+        stroke-dasharray={SEAT_DASHES[seat % SEAT_DASHES.length]}
       />
       <g transform={`translate(${line.end.x + 12} ${line.end.y}) scale(.75)`}>
         <path d={EMBLEM_PATHS[ink.emblem]} fill={ink.field} stroke="var(--ink-line)" stroke-width="1.5" />

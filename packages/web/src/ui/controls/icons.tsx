@@ -21,6 +21,7 @@ const PATHS = {
   last: 'M6 5l9 7-9 7zM18 5v14',
   pause: 'M8 5v14M16 5v14',
   branch: 'M5 12h6c5 0 3-6 8-6M11 12c5 0 3 6 8 6M16 3l3 3-3 3M16 15l3 3-3 3',
+  review: 'M4 4v16h16M7 15l4-5 3 3 5-7',
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
 } as const;
 

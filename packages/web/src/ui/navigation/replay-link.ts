@@ -1,9 +1,23 @@
 import type { Outlook } from '@waybill/client/replay/replay-session';
 
-/** The address of a moment: which game, after which entry, through whose eyes. */
-export function momentHash(id: string, entry: number, outlook: Outlook): string {
+/** The address of a moment: which game, after which entry, through whose eyes; with its review or without. */
+export function momentHash(
+  id: string,
+  {
+    entry,
+    outlook,
+    screen,
+  }: { readonly entry: number; readonly outlook: Outlook; readonly screen: ReplayView },
+): string {
   const from = outlook === 'everybody' ? '' : `/${outlook + 1}`;
-  return `#/replay/${encodeURIComponent(id).replace('%3A', ':')}/${entry}${from}`;
+  return `#/${screen}/${encodeURIComponent(id).replace('%3A', ':')}/${entry}${from}`;
+}
+
+export type ReplayView = 'replay' | 'review';
+
+/** The review of the game that a replay's address leads to. */
+export function reviewLink(replayLink: string): string {
+  return replayLink.replace('#/replay/', '#/review/');
 }
 
 /** Who is meant by the last part of such an address; everybody, if nobody is. */

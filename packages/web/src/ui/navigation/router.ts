@@ -11,6 +11,8 @@ export type PageRoute =
   | {
       readonly screen: 'replay';
       readonly id: string;
+      /** Whether its review is open. */
+      readonly isReview: boolean;
       readonly entry: number | null;
       readonly from: string | null;
     }
@@ -38,7 +40,10 @@ export function parseRoute(hash: string): PageRoute {
     case 'rules':
       return { screen, map: rest[0] ?? null, rule: rest[1] ?? null };
     case 'replay':
-      return rest[0] ? { screen, id: rest[0], ...momentIn(rest) } : { screen: 'games' };
+    case 'review':
+      return rest[0]
+        ? { screen: 'replay', id: rest[0], isReview: screen === 'review', ...momentIn(rest) }
+        : { screen: 'games' };
     case 'tutorial':
     case 'settings':
     case 'games':
