@@ -1229,6 +1229,7 @@ export interface MessageArguments {
   'review.FAILED': [];
   'review.FOREIGN': [];
   'review.JUDGE': [params: { games: number }];
+  'review.KEEP': [params: { tickets: Value }];
   'review.LINE_BACK': [];
   'review.LINE_NOTE': [];
   'review.LUCK': [];

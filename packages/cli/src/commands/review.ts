@@ -48,7 +48,8 @@ async function run(args: Arguments, context: Context): Promise<number> {
   if ('fault' in reviewed) throw gameFault(game, reviewed.fault);
   const { t, terminal } = context;
   const display = { t, board, map: board.map, playerName: namesIn(t, file), paint: painterFor(terminal) };
-  print(output, reviewLines(display, { judgment, file, timeline: reviewed.review.timeline }));
+  const { timeline, steps } = reviewed.review;
+  print(output, reviewLines(display, { judgment, file, timeline, steps }));
   return 0;
 }
 

@@ -85,6 +85,18 @@ const game: JudgedGame = {
       { number: 3, seat: 0, from: 5, to: 5 },
     ],
   },
+  steps: [
+    {
+      events: [
+        {
+          type: 'ticketsOffered',
+          seat: 0,
+          count: 2,
+          secret: { tickets: ['los-angeles--new-york', 'denver--el-paso'] },
+        },
+      ],
+    },
+  ],
 };
 
 describe('a judgment in words', () => {
@@ -108,6 +120,13 @@ describe('a judgment in words', () => {
       'The game ends 0.8 turns sooner.',
       'Bo took it 1 turn later.',
     ]);
+  });
+
+  it('names the tickets that were kept, and those that were better kept', () => {
+    const keep: JudgedMove = { ...move, entry: 1, action: 'keep 1 2', best: 'keep 2' };
+    const { played, better } = describeCostly(phrasing, game, keep);
+    expect(played).toBe('Move 1, Ada: Keep Los Angeles – New York and Denver – El Paso.');
+    expect(better).toMatch(/^Better: Keep Denver – El Paso\./);
   });
 
   it('gives no reason where no figure is sure', () => {

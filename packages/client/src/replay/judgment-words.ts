@@ -1,6 +1,7 @@
 import type { Figure, JudgedMove, Judgment, LuckyMoment, MoveDetail, Parts } from '@waybill/bots/judge';
-import { type GameFile, parseNotation, type Seat } from '@waybill/engine';
+import { type GameFile, parseNotation, type Seat, type TicketId } from '@waybill/engine';
 import { describeAction, listOf, type Phrasing, ticketName } from '@waybill/i18n';
+import type { FullStep } from '../session/full-step.ts';
 import type { Timeline } from './timeline.ts';
 import { turnAt } from './timeline-walk.ts';
 import { chancesAt } from './win-chance-lines.ts';
@@ -10,6 +11,8 @@ export interface JudgedGame {
   readonly judgment: Judgment;
   readonly file: Pick<GameFile, 'log' | 'players'>;
   readonly timeline: Timeline;
+  /** After the deal and after every entry. */
+  readonly steps: readonly Pick<FullStep, 'events'>[];
 }
 
 /** What was played, what was better, and why: every reason is a figure of the evaluation or a fact of the game. */
@@ -77,10 +80,10 @@ export function describeCostly(phrasing: Phrasing, game: JudgedGame, move: Judge
     played: t('review.PLAYED', {
       entry: move.entry,
       player: phrasing.playerName(move.seat),
-      action: inWords(phrasing, move.action),
+      action: inWords(phrasing, move.action, offerBefore(game, move)),
     }),
     better: t('review.BETTER', {
-      action: inWords(phrasing, move.best),
+      action: inWords(phrasing, move.best, offerBefore(game, move)),
       points: points(t, move.loss),
       error: points(t, move.error),
       percent: percent(move.lossWin),
@@ -89,10 +92,21 @@ export function describeCostly(phrasing: Phrasing, game: JudgedGame, move: Judge
   };
 }
 
-/** Notation in words; it was checked when the game was replayed. */
-export function inWords(phrasing: Phrasing, notation: string): string {
+/** Notation in words, tickets by their names; it was checked when the game was replayed. */
+function inWords(phrasing: Phrasing, notation: string, offer: readonly TicketId[]): string {
   const action = parseNotation(notation);
-  return action ? describeAction(phrasing, action) : notation;
+  if (!action) return notation;
+  if (action.type !== 'keepTickets') return describeAction(phrasing, action);
+  const kept = action.keep.map((index) => ticketName(phrasing, offer[index - 1] ?? ''));
+  return phrasing.t('review.KEEP', { tickets: listOf(phrasing.t, kept) });
+}
+
+/** The tickets that the seat chose from. */
+function offerBefore({ steps }: JudgedGame, { entry, seat }: JudgedMove): readonly TicketId[] {
+  for (const { events } of steps.slice(0, entry).toReversed())
+    for (const event of events)
+      if (event.type === 'ticketsOffered' && event.seat === seat) return event.secret?.tickets ?? [];
+  return [];
 }
 
 function reasonsFor(phrasing: Phrasing, game: JudgedGame, move: JudgedMove): string[] {

@@ -36,6 +36,7 @@ const REPLY_MS = 900;
  */
 export class TutorialSession implements Session {
   readonly id = 'tutorial';
+  readonly replayLink = '#/replay/tutorial';
   readonly now: Signal<Situation>;
   readonly history = signal<readonly Step[]>([]);
   /** Which lesson it is, from 0. */

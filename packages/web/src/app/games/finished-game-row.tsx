@@ -1,5 +1,5 @@
 import { findMap } from '@waybill/maps';
-import { type GameSummary, readFinishedGame } from '../../play/local-game/game-store.ts';
+import { type GameSummary, readFinishedGame, readJudgment } from '../../play/local-game/game-store.ts';
 import { review } from '../../play/statistics/review-thread.ts';
 import { PlayerBadge } from '../../ui/art/player-badge.tsx';
 import { DeleteButton } from '../../ui/controls/delete-button.tsx';
@@ -79,5 +79,5 @@ async function save({ id, players }: GameSummary): Promise<void> {
   const saved = await readFinishedGame(id);
   if (!saved) return;
   const { file } = await review({ kind: 'kept', map: saved.map, saved: saved.saved });
-  saveFile(file, players);
+  saveFile(file, players, (await readJudgment(id))?.judgment);
 }

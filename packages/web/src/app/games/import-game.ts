@@ -1,8 +1,11 @@
+import { judgmentIn } from '@waybill/client/replay/judgment-file';
+import { findBoard } from '@waybill/client/session/boards';
 import type { PlayerInfo } from '@waybill/client/session/session';
-import { type GameFault, type GameFile, parseGameFile, settingsOf } from '@waybill/engine';
+import { type GameFault, type GameFile, parseGameFile } from '@waybill/engine';
 import type { Translate } from '@waybill/i18n';
 import { LIMITS } from '@waybill/protocol/codes';
-import { keepGame } from '../../play/local-game/game-store.ts';
+import { keepFile } from '../../play/local-game/finished-file.ts';
+import { readJudgment, saveJudgment } from '../../play/local-game/game-store.ts';
 import { aPerson, namePlayers } from '../../play/local-game/table-setup.ts';
 import { FaultyGame, review } from '../../play/statistics/review-thread.ts';
 
@@ -14,7 +17,8 @@ export type Imported =
 /** Keeps a finished game from a file in this browser; it must verify to the last card. */
 export async function importGame(chosen: Blob, t: Translate): Promise<Imported> {
   if (chosen.size > LIMITS.gameFile) return { problem: 'tooLarge' };
-  const parsed = parseGameFile(await chosen.text());
+  const text = await chosen.text();
+  const parsed = parseGameFile(text);
   if ('fault' in parsed) return parsed;
   const { file } = parsed;
   // Nobody here knows the seed of a game that still goes on elsewhere.
@@ -25,7 +29,19 @@ export async function importGame(chosen: Blob, t: Translate): Promise<Imported> 
     if (error instanceof FaultyGame) return { fault: error.fault };
     throw error;
   }
-  return { id: await keepFile(file, namesIn(file, t)) };
+  // The same file again is the same game.
+  const id = `file-${file.commitment.slice(0, 32)}`;
+  await keepFile(file, { id, players: namesIn(file, t), origin: { kind: 'imported' } });
+  await keepForeignJudgment(id, text, file);
+  return { id };
+}
+
+/** What was judged here stays. */
+async function keepForeignJudgment(id: string, text: string, file: GameFile): Promise<void> {
+  const board = findBoard(file.map);
+  const judgment = board && judgmentIn(text, { board, file });
+  if (!judgment || (await readJudgment(id))?.status === 'final') return;
+  await saveJudgment(id, { judgment, status: 'foreign' });
 }
 
 /** The names in the file; nobody has verified them, and two players never share one. */
@@ -34,23 +50,4 @@ export function namesIn({ players, names }: GameFile, t: Translate): PlayerInfo[
     Array.from({ length: players }, (_, seat) => aPerson(names?.[seat] ?? '')),
     t,
   );
-}
-
-async function keepFile(file: GameFile, players: readonly PlayerInfo[]): Promise<string> {
-  const { map, seed, log, result } = file;
-  // The same file again is the same game.
-  const id = `file-${file.commitment.slice(0, 32)}`;
-  const origin = { kind: 'imported' } as const;
-  const game = { id, map, players, saved: { settings: settingsOf(file), seed: seed ?? '', log }, origin };
-  await keepGame(game, {
-    id,
-    map,
-    players,
-    origin,
-    scores: result?.totals ?? [],
-    winners: result?.winners ?? [],
-    steps: log.length,
-    updatedAt: Date.now(),
-  });
-  return id;
 }

@@ -105,7 +105,7 @@ function ReplayTable({ session, review }: { readonly session: ReplaySession; rea
   return (
     <ReplayContext.Provider value={replay}>
       <div class="replay" data-outlook={shown.outlook.value} data-review={isReviewed}>
-        <TableScreen session={shown} extras={EXTRAS}>
+        <TableScreen key={line ? 'line' : 'game'} session={shown} extras={EXTRAS}>
           {isReviewed && <ReviewPanel />}
           <ReplayFoot />
         </TableScreen>

@@ -8,7 +8,7 @@ import '../end/end.css';
 /** The score sheet, without a show: whoever looks back knows how it ended. */
 export function ReplayEnd() {
   const table = useTable();
-  const { session } = useReplay();
+  const { session, review } = useReplay();
   const { result } = table.view.value;
   const { t } = table.phrasing.value;
   if (!result) return null;
@@ -17,7 +17,14 @@ export function ReplayEnd() {
       <a class="button" href="#/games">
         {t('replay.GAMES')}
       </a>
-      <button type="button" class="button" onClick={() => saveFile(session.game.file, session.game.players)}>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          const { file, players } = session.game;
+          saveFile(file, players, review.judging.judged.peek()?.judgment);
+        }}
+      >
         {t('play.SAVE_FILE')}
       </button>
       <PictureButton />

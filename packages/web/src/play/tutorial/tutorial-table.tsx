@@ -7,6 +7,7 @@ import { sanFrancisco } from '@waybill/maps';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { fetchDrawing } from '../../ui/board/drawings/use-drawing.ts';
 import { useStages } from '../../ui/rendering/stages.ts';
+import { keepFile } from '../local-game/finished-file.ts';
 import { createGame } from '../local-game/local-session.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { Coach, CoachPointer } from './coach.tsx';
@@ -39,8 +40,13 @@ function Round({ stage, onRestart }: { readonly stage: number; readonly onRestar
     const stopKeeping = effect(() => {
       if (session) progress.lesson.value = session.lesson.value;
     });
+    // Its game can be replayed and reviewed like any other.
+    const stopSaving = effect(() => {
+      if (session?.now.value.view.result) void saveGame(session);
+    });
     return () => {
       stopKeeping();
+      stopSaving();
       session?.close();
     };
   }, [session]);
@@ -52,6 +58,11 @@ function Round({ stage, onRestart }: { readonly stage: number; readonly onRestar
       </TableScreen>
     </div>
   );
+}
+
+async function saveGame(session: TutorialSession): Promise<void> {
+  const file = await session.gameFile();
+  if (file) await keepFile(file, { id: session.id, players: session.now.peek().players });
 }
 
 /** The first game after the tutorial: against somebody who makes mistakes too. */

@@ -51,7 +51,8 @@ function ReviewBody() {
   const { t } = useTable().phrasing.value;
   const judgment = review.judging.judged.value?.judgment;
   if (!judgment) return null;
-  const game = { judgment, file: session.game.file, timeline: session.review.timeline };
+  const { timeline, steps } = session.review;
+  const game = { judgment, file: session.game.file, timeline, steps };
   return (
     <>
       <ChancesNow judgment={judgment} />
