@@ -125,6 +125,7 @@ test('? shows the keys, which can be turned off; the menu keeps the focus and gi
   });
   await test.step('the menu keeps the focus until it is closed, and gives it back', async () => {
     await sitDown(page);
+    await expect(page.locator('#table-status')).toBeFocused();
     const button = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await button.press('Enter');
@@ -153,7 +154,8 @@ test('a move is typed, refused in words with its rule, or done; what happens is 
     await page.keyboard.press('/');
     const dialog = page.getByRole('dialog', { name: 'Type a move' });
     const line = dialog.getByRole('combobox', { name: 'Move' });
-    await line.fill('pass');
+    await expect(line).toBeFocused();
+    await page.keyboard.type('pass');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('status')).toContainText(
       'You may pass only when nothing else is possible.',
@@ -162,11 +164,13 @@ test('a move is typed, refused in words with its rule, or done; what happens is 
       'href',
       '#/rules/san-francisco/TURN-2',
     );
-    await line.fill('dance');
+    await press(page, 'Control+a');
+    await page.keyboard.type('dance');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('status')).toContainText('“dance” is not a move.');
     await expectAccessible(page);
-    await line.fill('dr');
+    await press(page, 'Control+a');
+    await page.keyboard.type('dr');
     await expect(dialog.getByRole('option')).toHaveCount(1);
     await press(page, 'ArrowDown', 'Enter');
     await expect(dialog.getByRole('status')).toContainText('Done: Draw a card from the deck.');

@@ -6,8 +6,8 @@ import { focusFirst } from './focus-targets.ts';
 const CHOICES: readonly string[] = ['startingTickets', 'keepTickets', 'placeStack', 'takeToken'];
 
 /**
- * Keeps the focus where it belongs: on a choice that must be made, for those who play by keyboard; and never nowhere, when
- * what had it is gone.
+ * Keeps the focus where it belongs: on the status line when a game begins, on a choice that must be made, for those who play
+ * by keyboard; and never nowhere, when what had it is gone.
  */
 export function keepFocus(table: TableState): () => void {
   let lastKey = false;
@@ -19,6 +19,8 @@ export function keepFocus(table: TableState): () => void {
   const stop = effect(() => {
     const { phase } = table.view.value;
     const entered = phase !== lastPhase;
+    // A screen reader would say nothing but the page's title.
+    const isFirst = lastPhase === '';
     lastPhase = phase;
     // A replay waits for nobody.
     const waits = table.myTurn.value && !table.now.value.paused;
@@ -27,7 +29,7 @@ export function keepFocus(table: TableState): () => void {
     requestAnimationFrame(() => {
       if (document.querySelector('dialog:is([open], :popover-open)') || table.panel.peek() === 'text') return;
       if (chooses && focusFirst('choice')) return;
-      if (isFocusLost() && lastKey) focusFirst('status');
+      if (isFocusLost() && (lastKey || isFirst)) focusFirst('status');
     });
   });
   return () => {

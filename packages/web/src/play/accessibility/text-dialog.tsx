@@ -17,6 +17,8 @@ export function TextDialog({ id, title, close, children }: TextDialogProps) {
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
+    // Left to itself, a dialog gives the focus to its first button, which closes it.
+    dialog.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
