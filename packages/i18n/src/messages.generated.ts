@@ -957,6 +957,15 @@ export interface MessageArguments {
   'orders.WAKE_ROUTE': [params: { kind: Value; route: Value }];
   'orders.WITHDRAW': [];
   'orders.WOULD_WAKE': [];
+  'people.HOST_SEAT': [];
+  'people.KEY_CHAT': [];
+  'people.NOT_REACHED': [];
+  'people.SEAT_KEPT_FOR': [params: { name: Value }];
+  'people.SENDING': [];
+  'people.SET_AGAIN': [];
+  'people.SURE_BOT': [];
+  'people.SURE_RISE': [];
+  'people.SURE_RISE_LAST': [];
   'play.ALL_TICKETS': [];
   'play.BRANCH_DEAL': [params: { entry: Value }];
   'play.CANCEL': [];
@@ -1504,6 +1513,7 @@ export interface MessageArguments {
   'table.TICKET_LABEL': [params: { points: number; state: string; ticket: Value }];
   'table.TWO_UNSEEN': [];
   'table.UNDO': [];
+  'table.UNDO_NOT_NOW': [];
   'table.WATCHING': [];
   'table.YOU': [params: { name: Value }];
   'tutorial.AGAIN': [];

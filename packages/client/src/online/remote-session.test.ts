@@ -76,6 +76,22 @@ test('a move is done when the server has said so and the screen shows it', async
   ]);
 });
 
+test('a move without an answer says after half a second that it is being sent', async () => {
+  const { connection, session } = await open();
+  void session.submit(table.legal);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(connection.isSlow.value).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(connection.isSlow.value).toBe(true);
+  table.cut();
+  // Then it is the connection that is told of.
+  expect(connection.isSlow.value).toBe(false);
+  await wait();
+  table.say({ type: 'done', key: plays()[0]?.key ?? '', seq: 0 });
+  await settle();
+  expect(connection.isSlow.value).toBe(false);
+});
+
 test('a refusal is told with its rule, a problem of the server without', async () => {
   const { session } = await open();
   const problems: Problem[] = [

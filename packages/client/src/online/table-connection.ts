@@ -29,6 +29,9 @@ export interface TableConnectionDeps {
   readonly server?: string;
 }
 
+/** Whoever has done something wonders after this long whether it got through. */
+const SLOW_MS = 500;
+
 /** A table on a server, followed as it happens. It never shows less than it has shown, and nothing twice. */
 export class TableConnection {
   readonly table: string;
@@ -44,6 +47,8 @@ export class TableConnection {
   private readonly sent = new Set<string>();
   /** The keys of what this page was asked while the line was down: it has never gone out. */
   private readonly unsent = new Set<string>();
+  /** The keys of what has waited long. */
+  private readonly slow = signal<ReadonlySet<string>>(new Set());
   private readonly lines = signal<readonly WireChatMessage[]>([]);
   private readonly deafTo = signal<ReadonlySet<number>>(new Set());
   private readonly listeners = new Set<(news: News) => void>();
@@ -55,6 +60,8 @@ export class TableConnection {
   /** How much of the chat this person has seen. */
   readonly chatIsOpen = signal(false);
   readonly chatReadTo = signal(0);
+  /** What has been typed and not said: the chat may be closed over it. */
+  readonly chatDraft = signal('');
 
   constructor(
     table: string,
@@ -91,6 +98,11 @@ export class TableConnection {
     return this.situation.value === null ? 'connecting' : 'lost';
   });
 
+  /** Whether something that was sent has had no answer for a while. */
+  readonly isSlow: ReadonlySignal<boolean> = computed(
+    () => this.isLive.value && this.outbox.all.value.some(({ key }) => this.slow.value.has(key)),
+  );
+
   get waiting(): ReadonlySignal<readonly Request[]> {
     return this.outbox.all;
   }
@@ -111,7 +123,14 @@ export class TableConnection {
   /** Asks for something; the answer comes when the server has given it, however long the line is down. */
   ask(body: RequestBody): Promise<Answer> {
     return new Promise((resolve) => {
-      const request = this.outbox.put(body, resolve);
+      const request = this.outbox.put(body, (answer) => {
+        clearTimeout(timer);
+        this.slow.value = new Set([...this.slow.peek()].filter((key) => key !== request.key));
+        resolve(answer);
+      });
+      const timer = setTimeout(() => {
+        this.slow.value = new Set([...this.slow.peek(), request.key]);
+      }, SLOW_MS);
       if (this.isLive.peek()) this.send(request);
       else this.unsent.add(request.key);
     });

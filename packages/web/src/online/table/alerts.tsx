@@ -32,10 +32,12 @@ function ConnectionLost() {
   const phrasing = useTable().phrasing.value;
   const { t } = phrasing;
   const isLost = connection.status.value !== 'live';
+  const isSlow = connection.isSlow.value;
   const move = connection.waiting.value.find((request) => request.type === 'play');
   const action = move?.type === 'play' ? (move.action as Action) : null;
   return (
-    <p class="online-alert" role="status" data-alert={isLost ? 'lost' : undefined}>
+    <p class="online-alert" role="status" data-alert={isLost ? 'lost' : isSlow ? 'slow' : undefined}>
+      {isSlow && t('people.SENDING')}
       {isLost && t('online.CONNECTION_LOST')}{' '}
       {isLost && action && t('online.MOVE_WAITS', { move: describeAction(phrasing, action) })}{' '}
       {isLost && move && connection.canWithdraw(move) && (
