@@ -1,4 +1,5 @@
 import { useComputed } from '@preact/signals';
+import { announce } from '@waybill/client/interaction/interaction-state';
 import { statusWords } from '@waybill/client/words/status-words';
 import { Icon } from '../../ui/controls/icons.tsx';
 import { pointOf, useTable } from '../model/table-state.ts';
@@ -11,7 +12,8 @@ export function StatusBar() {
   const { t } = table.phrasing.value;
   const { Tools } = table.extras;
   const status = useComputed(() => statusWords(table));
-  const { canUndo, curtain, seat, origin } = table.now.value;
+  const { curtain, seat, origin } = table.now.value;
+  const isWatching = seat === null && curtain === null;
   return (
     <TableBar
       calls={table.myTurn.value}
@@ -20,24 +22,39 @@ export function StatusBar() {
           {origin?.kind === 'branch' && (
             <span class="branch-sign">{t('home.BRANCH', { entry: origin.entry })}</span>
           )}
-          {seat === null && curtain === null && <span class="status-watching">{t('table.WATCHING')} </span>}
+          {isWatching && <span class="status-watching">{t('table.WATCHING')} </span>}
           {status}
         </>
       }
     >
       <GoOn />
       {Tools && <Tools />}
-      <button
-        type="button"
-        class="icon-button undo"
-        disabled={!canUndo}
-        title={t('table.UNDO')}
-        onClick={() => void table.undo()}
-      >
-        <Icon name="undo" />
-        <span>{t('table.UNDO')}</span>
-      </button>
+      {!isWatching && <Undo />}
     </TableBar>
+  );
+}
+
+/** Like everything else that cannot be done now, it says why. */
+function Undo() {
+  const table = useTable();
+  const { t } = table.phrasing.value;
+  const { canUndo } = table.now.value;
+  const undo = (): void => {
+    if (canUndo) void table.undo();
+    else announce(table, t('table.UNDO_NOT_NOW'));
+  };
+  return (
+    <button
+      type="button"
+      class="icon-button undo"
+      aria-disabled={!canUndo}
+      aria-label={t('table.UNDO')}
+      title={t(canUndo ? 'table.UNDO' : 'table.UNDO_NOT_NOW')}
+      onClick={undo}
+    >
+      <Icon name="undo" />
+      <span aria-hidden="true">{t('table.UNDO')}</span>
+    </button>
   );
 }
 
