@@ -1,7 +1,11 @@
-import { useSignalEffect } from '@preact/signals';
+import { useComputed, useSignalEffect } from '@preact/signals';
+import type { TableConnection } from '@waybill/client/online/table-connection';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useTable } from '../../play/model/table-state.ts';
+import { CHOICES } from '../../play/accessibility/focus-keeper.ts';
+import { isElsewhere } from '../../play/accessibility/keyboard.ts';
+import { type KeyHelp, type TableState, useTable } from '../../play/model/table-state.ts';
 import { Icon } from '../../ui/controls/icons.tsx';
+import { settings } from '../../ui/preferences/settings.ts';
 import { useWords } from '../../ui/words/words.ts';
 import { useConnection } from '../server/table-context.ts';
 import { Chat } from './chat.tsx';
@@ -41,11 +45,34 @@ function useUnread(): number {
   return chat.value.filter(({ number, seat }) => number > chatReadTo.value && seat !== mine).length;
 }
 
+/** From this width on the chat has a column of its own; as `--chat-column` in breakpoint-tokens.css. */
+const COLUMN = '(min-width: 1280px)';
+
+/** Something asks for a choice where a smaller screen shows the chat. */
+function isChoosing({ claim, myTurn, view }: TableState): boolean {
+  return claim.value !== null || (myTurn.value && CHOICES.includes(view.value.phase));
+}
+
+export const CHAT_KEY: KeyHelp = { shown: 'G', label: 'people.KEY_CHAT' };
+
+function listenForKey({ chatIsOpen }: TableConnection): () => void {
+  const listen = (event: KeyboardEvent): void => {
+    const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.repeat;
+    if (!isPlain || event.key.toUpperCase() !== CHAT_KEY.shown || event.defaultPrevented) return;
+    if (isElsewhere(event.target) || settings.keys.value === 'off') return;
+    event.preventDefault();
+    chatIsOpen.value = !chatIsOpen.peek();
+  };
+  addEventListener('keydown', listen);
+  return () => removeEventListener('keydown', listen);
+}
+
 /** Beside the table, not over what is being chosen; what is said is read aloud while it is closed. */
 export function ChatDrawer() {
   const t = useWords();
   const connection = useConnection();
-  const { panel } = useTable();
+  const table = useTable();
+  const { panel } = table;
   const drawer = useRef<HTMLElement>(null);
   const isOpen = connection.chatIsOpen.value;
   useSignalEffect(() => {
@@ -53,8 +80,15 @@ export function ChatDrawer() {
     if (connection.chatIsOpen.value) connection.chatReadTo.value = last;
   });
   useEffect(() => {
-    if (isOpen) drawer.current?.querySelector('input')?.focus();
+    // On a phone the field would bring up a keyboard that covers the phrases.
+    const first = matchMedia('(pointer: coarse)').matches ? 'button' : 'input';
+    if (isOpen) drawer.current?.querySelector<HTMLElement>(first)?.focus();
   }, [isOpen]);
+  const mustChoose = useComputed(() => isChoosing(table));
+  useSignalEffect(() => {
+    if (mustChoose.value && !matchMedia(COLUMN).matches) connection.chatIsOpen.value = false;
+  });
+  useEffect(() => listenForKey(connection), [connection]);
   const close = (): void => {
     connection.chatIsOpen.value = false;
     document.querySelector<HTMLElement>('.chat-button')?.focus();

@@ -3,6 +3,7 @@ import type { WireChatMessage } from '@waybill/protocol';
 import { CHAT_PHRASES, codeOfPhrase, LIMITS } from '@waybill/protocol/codes';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PlayerBadge } from '../../ui/art/player-badge.tsx';
+import { timeOfDay } from '../../ui/words/time-ago.ts';
 import { useWords } from '../../ui/words/words.ts';
 import { describeRequestProblem } from '../server/problem-words.ts';
 import { useConnection, useTableNow } from '../server/table-context.ts';
@@ -42,7 +43,7 @@ function Lines() {
   );
 }
 
-function Line({ line: { seat, name: words, text } }: { readonly line: WireChatMessage }) {
+function Line({ line: { seat, at, name: words, text } }: { readonly line: WireChatMessage }) {
   const t = useWords();
   // Whoever said it is deleted, and with them what it was.
   const isGone = text === '';
@@ -51,7 +52,11 @@ function Line({ line: { seat, name: words, text } }: { readonly line: WireChatMe
     <div class="chat-line">
       {seat !== null && <PlayerBadge seat={seat} name={name} size="1.5em" />}
       <p>
-        <b>{name}</b> <span dir="auto">{isGone ? t('online.CHAT_GONE') : phraseIn(t, text)}</span>
+        <b>{name}</b>{' '}
+        <time class="chat-time" dateTime={new Date(at).toISOString()}>
+          {timeOfDay(t.locale, at)}
+        </time>{' '}
+        <span dir="auto">{isGone ? t('online.CHAT_GONE') : phraseIn(t, text)}</span>
       </p>
     </div>
   );
@@ -88,7 +93,8 @@ function Speak() {
   const t = useWords();
   const connection = useConnection();
   const mode = useTableNow().table.chat;
-  const [text, setText] = useState('');
+  const { chatDraft } = connection;
+  const text = chatDraft.value;
   const [problem, setProblem] = useState<RequestProblem | null>(null);
   const say = async (words: string): Promise<void> => {
     const answer = await connection.ask({ type: 'say', text: words });
@@ -105,7 +111,7 @@ function Speak() {
           event.preventDefault();
           if (text.trim() === '') return;
           void say(text);
-          setText('');
+          chatDraft.value = '';
         }}
       >
         <input
@@ -115,7 +121,9 @@ function Speak() {
           value={text}
           maxLength={LIMITS.chatText}
           autoComplete="off"
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            chatDraft.value = currentTarget.value;
+          }}
         />
         <button type="submit" class="button">
           {t('online.CHAT_SEND')}

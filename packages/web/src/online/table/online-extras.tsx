@@ -1,10 +1,11 @@
 import { playAgain } from '@waybill/client/online/api';
 import { useState } from 'preact/hooks';
 import { type TableExtras, useTable } from '../../play/model/table-state.ts';
+import { SureButton } from '../../ui/controls/sure-button.tsx';
 import { goTo } from '../../ui/navigation/router.ts';
 import { tableAddress } from '../../ui/navigation/table-address.ts';
 import { useWords } from '../../ui/words/words.ts';
-import { ChatButton } from '../chat/chat-drawer.tsx';
+import { CHAT_KEY, ChatButton } from '../chat/chat-drawer.tsx';
 import { invitationTo, MY_ACCOUNT } from '../server/addresses.ts';
 import { ProblemNote } from '../server/problem-note.tsx';
 import { useConnection, useTableNow } from '../server/table-context.ts';
@@ -20,6 +21,7 @@ export const onlineExtras: TableExtras = {
   Tools: ChatButton,
   MenuItems,
   Rematch,
+  keys: [CHAT_KEY],
 };
 
 function MenuItems() {
@@ -48,15 +50,14 @@ function MenuItems() {
       </li>
       {mayLeave && (
         <li>
-          <button
-            type="button"
-            onClick={() => {
+          <SureButton
+            ask={t('online.LEAVE_TO_BOT')}
+            sure={t('people.SURE_BOT')}
+            onSure={() => {
               panel.value = null;
               void connection.ask({ type: 'leave' });
             }}
-          >
-            {t('online.LEAVE_TO_BOT')}
-          </button>
+          />
           <small>{t('online.LEAVE_TO_BOT_NOTE')}</small>
         </li>
       )}

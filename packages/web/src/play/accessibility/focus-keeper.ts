@@ -3,7 +3,7 @@ import type { TableState } from '../model/table-state.ts';
 import { focusFirst } from './focus-targets.ts';
 
 /** Phases in which the person must choose before anything else. */
-const CHOICES: readonly string[] = ['startingTickets', 'keepTickets', 'placeStack', 'takeToken'];
+export const CHOICES: readonly string[] = ['startingTickets', 'keepTickets', 'placeStack', 'takeToken'];
 
 /**
  * Keeps the focus where it belongs: on the status line when a game begins, on a choice that must be made, for those who play

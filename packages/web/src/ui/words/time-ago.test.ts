@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeAgo } from './time-ago.ts';
+import { timeAgo, timeOfDay } from './time-ago.ts';
 
 const NOW = Date.UTC(2026, 4, 20, 12);
 
@@ -16,4 +16,10 @@ test.each([
 
 test('in another language', () => {
   expect(timeAgo('nb', NOW - 24 * 60 * 60_000, NOW)).toBe('i går');
+});
+
+test('a time of today, and one of another day', () => {
+  const noon = new Date(2026, 4, 20, 12).getTime();
+  expect(timeOfDay('nb', noon, noon)).toBe('12:00');
+  expect(timeOfDay('nb', noon - 24 * 60 * 60_000, noon)).toBe('19. mai, 12:00');
 });

@@ -14,6 +14,13 @@ export function timeAgo(locale: Locale, then: number, now = Date.now()): string 
   return format.format(-Math.floor((now - then) / length), unit);
 }
 
+/** “14:05”; with the day, if that was not today. */
+export function timeOfDay(locale: Locale, then: number, now = Date.now()): string {
+  const isToday = new Date(then).toDateString() === new Date(now).toDateString();
+  const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const);
+  return new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' }).format(then);
+}
+
 /** “today”, “yesterday”, “5 days ago”: for what is known to the day alone. */
 export function dayAgo(locale: Locale, then: number, now = Date.now()): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
