@@ -108,10 +108,10 @@ function NoTable({ problem }: { readonly problem: RequestProblem }) {
   const t = useWords();
   return (
     <main class="message-page">
-      <h1>{t('online.NO_TABLE')}</h1>
+      <h1>{t(problem.code === 'UNREACHABLE' ? 'people.NOT_REACHED' : 'online.NO_TABLE')}</h1>
       <p role="alert">{describeRequestProblem(t, problem)}</p>
+      {problem.code === 'UNREACHABLE' && <p>{t('online.TRYING_AGAIN')}</p>}
       <p class="actions">
-        {problem.code === 'UNREACHABLE' && <p>{t('online.TRYING_AGAIN')}</p>}
         <a class="button primary" href={HUB}>
           {t('online.TO_HUB')}
         </a>

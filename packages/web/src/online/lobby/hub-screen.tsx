@@ -1,6 +1,7 @@
 import { myTables, publicTables, setTable } from '@waybill/client/online/api';
 import type { MapData } from '@waybill/engine';
 import { maps } from '@waybill/maps';
+import type { TableSummary } from '@waybill/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { PosterArt, posterClass } from '../../ui/art/poster-art.tsx';
 import { useArrival } from '../../ui/navigation/arrival.ts';
@@ -126,13 +127,16 @@ function MyTables() {
   );
 }
 
+/** One's own tables stand in their own list already. */
+const isOthers = ({ yourSeat }: TableSummary): boolean => yourSeat === null;
+
 function Lobby() {
   const t = useWords();
   const { value } = usePolled(publicTables);
   return (
     <section aria-labelledby="lobby">
       <h2 id="lobby">{t('online.LOBBY')}</h2>
-      {value && <TableList tables={value} empty={t('online.NO_PUBLIC_TABLES')} />}
+      {value && <TableList tables={value.filter(isOthers)} empty={t('online.NO_PUBLIC_TABLES')} />}
     </section>
   );
 }

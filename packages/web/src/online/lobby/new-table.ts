@@ -1,6 +1,6 @@
 import type { MapData } from '@waybill/engine';
 import { maps } from '@waybill/maps';
-import type { CreateTable, SeatRequest, TimeControl } from '@waybill/protocol';
+import type { CreateTable, SeatRequest, TableInfo, TimeControl } from '@waybill/protocol';
 import { BOT_LEVELS, CHAT_MODES } from '@waybill/protocol/codes';
 import { fieldOf, persistedValues } from '../../ui/preferences/persisted.ts';
 
@@ -37,6 +37,16 @@ function usualTable(): TableDraft {
     aids: { planner: true, ledger: true },
     chat: 'all',
   };
+}
+
+/** A table set as this one was, with the first seat for whoever sets it. */
+export function likeThis({ map, seats, order, pace, visibility, aids, chat }: TableInfo): CreateTable {
+  const plans = seats.map(({ kind, level }, seat): SeatRequest => {
+    if (seat === 0) return { kind: 'me' };
+    if (kind === 'bot') return { kind, level: level ?? 'regular' };
+    return { kind: kind === 'program' ? kind : 'open' };
+  });
+  return { map, seats: plans, order, pace, visibility, aids, chat };
 }
 
 /** What was saved may be from another version of the app. */

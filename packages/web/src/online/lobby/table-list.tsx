@@ -28,14 +28,16 @@ function TableRow({ table }: { readonly table: TableSummary }) {
   const t = useWords();
   return (
     <li class="table-row" data-your-turn={table.yourTurn}>
-      <a class="saved-link" href={tableAddress(table.id)}>
-        <span class="saved-name">{findMap(table.map)?.name ?? table.map}</span>
-        <span class="saved-players">{describeSeats(t, table)}</span>
-        <span class="saved-time">
-          {describeTimeControl(t, table.pace)} · {timeAgo(t.locale, table.updatedAt)}
+      <a class="table-link" href={tableAddress(table.id)}>
+        <span class="saved-link">
+          <span class="saved-name">{findMap(table.map)?.name ?? table.map}</span>
+          <span class="saved-players">{describeSeats(t, table)}</span>
+          <span class="saved-time">
+            {describeTimeControl(t, table.pace)} · {timeAgo(t.locale, table.updatedAt)}
+          </span>
         </span>
+        <span class="table-state">{t('online.TABLE_STATE', { state: stateOf(table) })}</span>
       </a>
-      <span class="table-state">{t('online.TABLE_STATE', { state: stateOf(table) })}</span>
     </li>
   );
 }

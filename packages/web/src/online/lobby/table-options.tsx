@@ -53,7 +53,7 @@ function Seats({ map, table, onChange }: PartProps & { readonly map: MapData }) 
         {seats.map((seat, index) => (
           <li key={`seat ${index + 1}`} class="setup-seat table-seat">
             {seat.kind === 'me' ? (
-              <span class="table-seat-me">{t('online.SEAT_KIND', { kind: 'me' })}</span>
+              <span class="table-seat-me">{t('people.HOST_SEAT')}</span>
             ) : (
               <SeatChoice
                 label={t('home.SEAT', { number: index + 1 })}
@@ -61,11 +61,13 @@ function Seats({ map, table, onChange }: PartProps & { readonly map: MapData }) 
                 onChange={(to) => onChange({ seats: seats.with(index, to) })}
               />
             )}
-            <RemoveSeat
-              number={index + 1}
-              canRemove={seats.length > min && seat.kind !== 'me'}
-              onRemove={() => onChange({ seats: seats.toSpliced(index, 1) })}
-            />
+            {seat.kind !== 'me' && (
+              <RemoveSeat
+                number={index + 1}
+                canRemove={seats.length > min}
+                onRemove={() => onChange({ seats: seats.toSpliced(index, 1) })}
+              />
+            )}
           </li>
         ))}
       </ol>
@@ -96,23 +98,29 @@ type FreeSeat = Exclude<SeatRequest, { kind: 'me' }>;
 interface SeatChoiceProps {
   readonly label: string;
   readonly seat: FreeSeat;
+  /** Whoever it waits for, at a rematch: it can be opened to others. */
+  readonly keptFor?: string | undefined;
   readonly onChange: (to: FreeSeat) => void;
 }
 
 /** Whom a seat is for. */
-export function SeatChoice({ label, seat, onChange }: SeatChoiceProps) {
+export function SeatChoice({ label, seat, keptFor, onChange }: SeatChoiceProps) {
   const t = useWords();
+  const chosen = seat.kind === 'bot' ? seat.level : seat.kind;
   return (
     <select
       class="field"
       aria-label={label}
-      value={seat.kind === 'bot' ? seat.level : seat.kind}
+      value={keptFor === undefined ? chosen : 'reserved'}
       onChange={({ currentTarget: { value } }) => {
         const level = BOT_LEVELS.find((one) => one === value);
         if (level) onChange({ kind: 'bot', level });
         else onChange({ kind: value === 'program' ? 'program' : 'open' });
       }}
     >
+      {keptFor !== undefined && (
+        <option value="reserved">{t('people.SEAT_KEPT_FOR', { name: keptFor })}</option>
+      )}
       <option value="open">{t('online.SEAT_OPEN')}</option>
       {BOT_LEVELS.map((level) => (
         <option key={level} value={level}>

@@ -1,16 +1,22 @@
-import { changeSeat, removeFrom } from '@waybill/client/online/api';
+import { changeSeat, removeFrom, setTable } from '@waybill/client/online/api';
 import { playersAt } from '@waybill/client/online/players';
 import { findMap } from '@waybill/maps';
 import type { SeatInfo } from '@waybill/protocol';
 import { PlayerBadge } from '../../ui/art/player-badge.tsx';
+import { SureButton } from '../../ui/controls/sure-button.tsx';
+import { goTo } from '../../ui/navigation/router.ts';
+import { tableAddress } from '../../ui/navigation/table-address.ts';
 import { useWords } from '../../ui/words/words.ts';
+import { NameField } from '../account/name-field.tsx';
 import { Chat } from '../chat/chat.tsx';
 import { NotificationOffer } from '../notifications/notification-offer.tsx';
 import { HUB, screenAddress } from '../server/addresses.ts';
+import { introduce } from '../server/me.ts';
 import { ProblemNote } from '../server/problem-note.tsx';
 import { useConnection, useTableNow } from '../server/table-context.ts';
 import { useRequest } from '../server/use-request.ts';
 import { Invitation } from '../share/invitation.tsx';
+import { likeThis } from './new-table.ts';
 import { SitDown } from './sit-down.tsx';
 import { SeatChoice } from './table-options.tsx';
 import { describeTimeControl } from './table-words.ts';
@@ -49,6 +55,7 @@ export function WaitingRoom() {
           <Seats />
           {seat === null && !isGivenUp && <SitDown />}
           {seat !== null && <RiseButton />}
+          {isGivenUp && <SetAgain />}
         </section>
         <div class="hub-tables">
           {seat !== null && <Invitation table={table.id} />}
@@ -65,6 +72,33 @@ export function WaitingRoom() {
   );
 }
 
+/** Whoever finds an empty table may begin anew with the same settings. */
+function SetAgain() {
+  const t = useWords();
+  const request = useRequest();
+  const { table } = useTableNow();
+  const again = async (): Promise<void> => {
+    await introduce();
+    goTo(tableAddress((await setTable(likeThis(table))).table.id));
+  };
+  return (
+    <>
+      <NameField problem={request.problem} />
+      <ProblemNote problem={request.problem} />
+      <p>
+        <button
+          type="button"
+          class="button primary"
+          disabled={request.isBusy}
+          onClick={() => request.run(again)}
+        >
+          {t('people.SET_AGAIN')}
+        </button>
+      </p>
+    </>
+  );
+}
+
 function Talk() {
   const t = useWords();
   return (
@@ -77,8 +111,9 @@ function Talk() {
 
 function Seats() {
   const connection = useConnection();
-  const { table, isHost, seat: mine } = useTableNow();
+  const { table, isHost: isHostHere, seat: mine } = useTableNow();
   const request = useRequest();
+  const isHost = isHostHere && table.status === 'open';
   return (
     <>
       <ol class="waiting-seats">
@@ -140,6 +175,7 @@ function SeatRow({ seated, children: onChange, onRemove }: WaitingSeatProps) {
       {onChange && (
         <SeatChoice
           label={t('home.SEAT', { number: seat + 1 })}
+          keptFor={kind === 'reserved' ? name : undefined}
           seat={
             kind === 'bot' && level !== null ? { kind, level } : { kind: kind === 'program' ? kind : 'open' }
           }
@@ -150,18 +186,23 @@ function SeatRow({ seated, children: onChange, onRemove }: WaitingSeatProps) {
   );
 }
 
+/** The link already sent may lead nowhere afterwards: it asks first. */
 function RiseButton() {
   const t = useWords();
   const connection = useConnection();
+  const { table, seat } = useTableNow();
+  const isLast = table.seats.every((other) => other.kind !== 'person' || other.seat === seat);
   const rise = async (): Promise<void> => {
     await connection.ask({ type: 'leave' });
     connection.redial();
   };
   return (
     <p>
-      <button type="button" class="button quiet" onClick={() => void rise()}>
-        {t('online.RISE')}
-      </button>
+      <SureButton
+        ask={t('online.RISE')}
+        sure={t(isLast ? 'people.SURE_RISE_LAST' : 'people.SURE_RISE')}
+        onSure={() => void rise()}
+      />
     </p>
   );
 }
