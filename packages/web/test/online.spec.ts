@@ -108,6 +108,8 @@ test('two friends and a spectator play a whole game, come what may', async ({ br
 
   await phone.getByRole('button', { name: 'Rematch' }).click();
   await expect(phone.getByRole('heading', { name: 'Invite your friends' })).toBeVisible();
+  await expect(phone.getByLabel('Seat 2')).toHaveValue('reserved');
+  await expect(phone.getByLabel('Seat 2')).toContainText('Kept for Bo, who has been asked');
   await bo.getByRole('button', { name: 'Take your seat for the rematch' }).click();
   await Promise.all([bo, phone].map((page) => page.locator('.ticket-choice').waitFor()));
   await eve.getByRole('link', { name: 'Watch the rematch' }).click();
@@ -119,8 +121,15 @@ test('talk at the table: phrases in each reader’s language, text as text, and 
   browser,
 }) => {
   const { ann, bo } = await twoAtTable(browser, 'San Francisco');
-  await openChat(ann);
+  await ann.locator('main.table[data-laid="true"]').waitFor();
+  await ann.keyboard.press('g');
+  await expect(ann.getByLabel('Say something')).toBeFocused();
   await ann.getByRole('button', { name: 'Good luck!' }).click();
+  await expect(ann.locator('.chat-line time')).toHaveText(/\d:\d\d/);
+  const [choice, drawer] = await Promise.all(
+    ['.ticket-choice', '.chat-drawer'].map((part) => ann.locator(part).boundingBox()),
+  );
+  expect((choice?.x ?? 0) + (choice?.width ?? 0)).toBeLessThanOrEqual(drawer?.x ?? 0);
   await expect(bo.getByRole('button', { name: 'Chat: 1 new line' })).toBeVisible();
   await expect(bo.locator('[data-voice="chat"]')).toHaveText('Ann: Good luck!');
   await openChat(bo);
@@ -152,6 +161,10 @@ test('names: what cannot be one is answered in words, and what can is only text'
   const [ann, bo] = [await newVisitor(browser), await newVisitor(browser)];
   const name = "O'Neill & Søn";
   const link = await setTable(ann, { name, map: 'San Francisco' });
+  await ann.getByRole('button', { name: 'Leave this table' }).click();
+  const sure = ann.getByRole('button', { name: 'Really leave? The link you sent will no longer work.' });
+  await expect(sure).toBeFocused();
+  await ann.keyboard.press('Tab');
   await bo.goto(link);
   await expect(bo.locator('.waiting-name').first()).toHaveText(name);
   const sit = bo.getByRole('button', { name: 'Sit down and play' });
@@ -170,12 +183,18 @@ test('names: what cannot be one is answered in words, and what can is only text'
   await expect(ann.locator('.seat-name').nth(1)).toHaveText(/^Bo/);
 });
 
+/** The menu asks before it gives the seat away. */
+async function leaveToBot(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await page.getByRole('button', { name: 'Really? A bot plays from now on.' }).click();
+}
+
 test('a seat given to a bot is back in one tap, and a move can be taken back until something shows', async ({
   browser,
 }) => {
   const { ann, bo, link } = await twoAtTable(browser, 'San Francisco');
   await bo.getByRole('button', { name: 'Menu' }).click();
-  await bo.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await leaveToBot(bo);
   await expect(ann.locator('li[data-seat="1"]')).toContainText('a bot plays on');
   await ann.keyboard.press('v');
   await expect(ann.getByRole('rowheader', { name: /Bo/ })).toContainText('a bot plays on');
@@ -197,7 +216,7 @@ test('a seat given to a bot is back in one tap, and a move can be taken back unt
   // Whoever comes by may play on for somebody who has left.
   const eve = await newVisitor(browser);
   await bo.getByRole('button', { name: 'Menu' }).click();
-  await bo.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await leaveToBot(bo);
   await bo.getByRole('button', { name: 'Take my seat back' }).waitFor();
   await eve.goto(link);
   await eve.getByRole('button', { name: 'Play on for Bo' }).click();
@@ -226,7 +245,7 @@ test('the host decides whom free seats are for; public tables are found in the l
   await bo.goto('/#/online');
   const row = bo.locator('.table-row', { hasText: 'Hostess' });
   await expect(row).toContainText('Join');
-  await row.locator('a').click();
+  await row.getByText('Join').click();
   await expect(bo.getByRole('button', { name: 'Sit down and play' })).toBeVisible();
   await ann.getByLabel('Seat 2').selectOption('random');
   await ann.locator('main.table').waitFor();
@@ -242,8 +261,9 @@ test('without a server it is said in words, and games on this device go on', asy
   await page.getByRole('button', { name: 'Set a table North America' }).click();
   await expect(page.locator('[data-problem="UNREACHABLE"]')).toContainText('The server cannot be reached.');
   await page.goto('/#/online/t/nobody-knows-this');
-  await expect(page.getByRole('heading', { name: 'No table here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The table cannot be reached just now' })).toBeVisible();
   await context.unroute('**/api/**');
   await page.reload();
+  await expect(page.getByRole('heading', { name: 'No table here' })).toBeVisible();
   await expect(page.getByText('There is no such table. Check the link.')).toBeVisible();
 });

@@ -25,9 +25,11 @@ test('360×640 and 800×600: the board stays readable and nothing lies on what i
       await page.locator('.last-round').waitFor();
       expect(await heightOf(page, '.table-board')).toBeGreaterThan(190);
       expect(await heightOf(page, '.ticket-line')).toBeGreaterThanOrEqual(44);
+      const line = await page.locator('.ticket-line').first().boundingBox();
+      expect(line?.width).toBeGreaterThan(90);
       expect(await heightOf(page, '.tickets')).toBeGreaterThanOrEqual(44);
       await expect(page.locator('.ticket-line-value').first()).toBeInViewport({ ratio: 1 });
-      await expect(page.locator('.sound-switch, .log-toggle').first()).toBeInViewport();
+      await expect(page.locator('.log-toggle')).toBeInViewport();
       await openPosition(page, findPosition({ ...where, where: ({ phase }) => phase === 'startingTickets' }));
       await page.locator('.ticket-choice').waitFor();
       expect(await heightOf(page, '.table-board')).toBeGreaterThan(140);
@@ -106,6 +108,20 @@ test('390×844: the bill is settled without scrolling, and three names are there
         0,
       );
   });
+});
+
+test('390×844: in words, too, what claims a route is on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withSettings(page, { pace: 'step', language: 'nb' });
+  await openPosition(page, findPosition({ map: 'san-francisco', where: (view) => mayAct(view, 'turn') }));
+  await page.locator('main.table').waitFor();
+  await page.keyboard.press('v');
+  const routes = page.locator('.text-view-routes').last();
+  await routes.getByRole('button').first().waitFor();
+  const edges = await routes
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().right));
+  expect(Math.max(...edges)).toBeLessThanOrEqual(390);
 });
 
 test('large text in the longest words: the score sheet fits a phone, and its place beside the board', async ({

@@ -58,7 +58,13 @@ function RouteRow({ phrasing, facts, roving }: RouteRowProps) {
   const data = map.routes[route.index];
   return (
     <tr data-status={status} data-text-route={route.id}>
-      <th scope="row">{routeName(phrasing, route.id)}</th>
+      <th scope="row">
+        {routeName(phrasing, route.id)}
+        <small class="text-view-brief">
+          {data && <RouteChip route={data} height="0.875em" />} {colorWords(phrasing, route)} ·{' '}
+          {phrasing.t('table.ROUTE_WORTH', { length: route.length, points: route.points })}
+        </small>
+      </th>
       <td>{route.length}</td>
       <td>
         {data && <RouteChip route={data} height="0.875em" />} {colorWords(phrasing, facts.route)}

@@ -25,6 +25,8 @@ export function TableMenu() {
               {t('settings.TITLE')}
             </button>
           </li>
+        </ul>
+        <ul>
           {ASSIST_NAMES.filter((name) => table.assist.allowed.value[name]).map((name) => (
             <li key={name}>
               <button
@@ -44,17 +46,23 @@ export function TableMenu() {
               {t('accessibility.KEY_TEXT')}
             </button>
           </li>
-          <li>
+          <li class="needs-keyboard">
             <button type="button" onClick={() => (table.panel.value = 'command')}>
               {t('accessibility.TYPE_TITLE')}
             </button>
           </li>
-          <li>
+          <li class="needs-keyboard">
             <button type="button" onClick={() => (table.panel.value = 'keys')}>
               {t('accessibility.KEYS_TITLE')}
             </button>
           </li>
-          {MenuItems && <MenuItems />}
+        </ul>
+        {MenuItems && (
+          <ul>
+            <MenuItems />
+          </ul>
+        )}
+        <ul>
           <li>
             <a href="#/">{t('table.LEAVE')}</a>
             <small>{t('table.LEAVE_NOTE')}</small>

@@ -29,6 +29,12 @@ export function SettingsForm() {
   );
 }
 
+/** What is on or off stands in one order everywhere, whichever a newcomer gets. */
+function optionsOf(name: SettingName): readonly string[] {
+  const options: readonly string[] = OPTIONS[name];
+  return options.includes('on') ? ['on', 'off'] : options;
+}
+
 function Setting({ name }: { readonly name: SettingName }) {
   const t = useWords();
   const [title, choice] = MESSAGES[name];
@@ -43,7 +49,7 @@ function Setting({ name }: { readonly name: SettingName }) {
     <fieldset class="setting">
       <legend>{t(title)}</legend>
       <div class="setting-options">
-        {OPTIONS[name].map((option) => (
+        {optionsOf(name).map((option) => (
           <label key={option} class="setting-option">
             <input
               type="radio"
