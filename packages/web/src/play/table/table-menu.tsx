@@ -26,37 +26,7 @@ export function TableMenu() {
             </button>
           </li>
         </ul>
-        <ul>
-          {ASSIST_NAMES.filter((name) => table.assist.allowed.value[name]).map((name) => (
-            <li key={name}>
-              <button
-                type="button"
-                aria-pressed={table.assist.shown.value[name]}
-                onClick={() => {
-                  table.panel.value = null;
-                  switchAssist(table, name);
-                }}
-              >
-                {assistTitle(table, name)}
-              </button>
-            </li>
-          ))}
-          <li>
-            <button type="button" onClick={() => (table.panel.value = 'text')}>
-              {t('accessibility.KEY_TEXT')}
-            </button>
-          </li>
-          <li class="needs-keyboard">
-            <button type="button" onClick={() => (table.panel.value = 'command')}>
-              {t('accessibility.TYPE_TITLE')}
-            </button>
-          </li>
-          <li class="needs-keyboard">
-            <button type="button" onClick={() => (table.panel.value = 'keys')}>
-              {t('accessibility.KEYS_TITLE')}
-            </button>
-          </li>
-        </ul>
+        <Aids />
         {MenuItems && (
           <ul>
             <MenuItems />
@@ -73,6 +43,45 @@ export function TableMenu() {
         <SettingsForm />
       </Sheet>
     </>
+  );
+}
+
+/** The aids of this table, and the game in words. */
+function Aids() {
+  const table = useTable();
+  const { t } = table.phrasing.value;
+  return (
+    <ul>
+      {ASSIST_NAMES.filter((name) => table.assist.allowed.value[name]).map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-pressed={table.assist.shown.value[name]}
+            onClick={() => {
+              table.panel.value = null;
+              switchAssist(table, name);
+            }}
+          >
+            {assistTitle(table, name)}
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" onClick={() => (table.panel.value = 'text')}>
+          {t('accessibility.KEY_TEXT')}
+        </button>
+      </li>
+      <li class="needs-keyboard">
+        <button type="button" onClick={() => (table.panel.value = 'command')}>
+          {t('accessibility.TYPE_TITLE')}
+        </button>
+      </li>
+      <li class="needs-keyboard">
+        <button type="button" onClick={() => (table.panel.value = 'keys')}>
+          {t('accessibility.KEYS_TITLE')}
+        </button>
+      </li>
+    </ul>
   );
 }
 
