@@ -132,7 +132,7 @@ function claimRoute(
   return undefined;
 }
 
-/** Whether a seat may still claim it: a double's other track shuts it among few, and for whoever has that track. */
+/** Whether a seat may still claim it: a double's other track shuts it among few, and for a player who has that track. */
 function isOpen(
   { owners }: Pick<Table, 'owners'>,
   { id, a, b }: RouteData,
@@ -164,7 +164,7 @@ function keepTickets(scene: Scene, indexes: readonly number[]): typeof INVALID |
   return undefined;
 }
 
-/** What a player may choose from, by what that player sees; for whoever chooses at random. */
+/** What a player may choose from, by what that player sees. Bots choose from it at random. */
 export function choicesFor(seen: Seen, playerID: string): Choice[] {
   const { hand, offer, pieces } = seen.seats[playerID] as Seat;
   if (offer.length > 0) return [['keepTickets', offer.map((_, index) => index)]];

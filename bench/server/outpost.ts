@@ -6,7 +6,7 @@ import type { ProgramOptions } from './program.ts';
 
 export interface Outpost {
   readonly postgres: PostgresServer;
-  /** How it is cut off, for whoever reads the outcome. */
+  /** How it is cut off, printed with the outcome. */
   readonly means: string;
   /** How a program is started there. */
   readonly program: Pick<ProgramOptions, 'host' | 'launcher'>;

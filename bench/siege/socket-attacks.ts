@@ -14,7 +14,7 @@ async function drive(
       else if (socket.readyState === socket.OPEN) act(socket, round);
       await raider.options.share.breathe();
     }
-    // Whoever is thrown out comes again.
+    // An attacker that is thrown out comes again.
     for (let missing = Math.min(10, sockets - open.size); missing > 0; missing--) open.add(dial());
     await raider.pause(everyMs);
   }

@@ -13,7 +13,7 @@ export type ArenaResult = readonly Performance[];
 
 export interface Performance {
   readonly seat: Seat;
-  /** Its position in turn order, 0 for whoever played first. */
+  /** Its position in turn order; 0 played first. */
   readonly order: number;
   readonly score: number;
   /** 1 for a win, 1/k for a win shared by k, else 0. */

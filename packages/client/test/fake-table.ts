@@ -85,7 +85,7 @@ export class FakeTable {
     };
   }
 
-  /** Something that whoever is to act may do. */
+  /** A legal action of the player to act. */
   get legal(): Action {
     const { state } = this.record.game;
     const [first = 0] = legalActionsIn(this.board, viewFor(state, nextToAct(state)));

@@ -63,7 +63,7 @@ export function longestPathRoutes(state: GameState, seat: Seat, scratch = new Sc
   return longestPath.edges(readNetwork(state, seat, network)).map((edge) => itemAt(owned, edge).id);
 }
 
-/** END-6: most points; then the map's tie-breaks in turn; whoever is still tied shares the win. */
+/** END-6: most points; then the map's tie-breaks in turn; players still tied share the win. */
 function decide(state: GameState, tallies: readonly Tally[]): Omit<FinalScore, 'seats'> {
   let left = best(tallies, (tally) => tally.total);
   if (left.length === 1) return { winners: seatsOf(left), decidedBy: 'points', tieBreaks: [] };

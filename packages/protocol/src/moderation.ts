@@ -8,7 +8,7 @@ export const newReportSchema = z.strictObject({
   seat: z.int().min(0).max(7),
   reason: z.enum(REPORT_REASONS),
   text: z.string().max(500).default(''),
-  /** The number of a chat message; whoever wrote it is reported. */
+  /** The number of a chat message, whose author is reported. */
   line: z.int().min(1).optional(),
 });
 export type NewReport = z.infer<typeof newReportSchema>;

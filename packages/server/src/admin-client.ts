@@ -32,11 +32,11 @@ export interface DeclinedAct {
 }
 
 const MINUTE = 60_000;
-/** The name in the audit log of whoever uses the terminal. */
+/** How the audit log names an operator at the terminal. */
 const TERMINAL = 'terminal';
 
 /**
- * An admin's way in for whoever may write the database: links are changed there, and for everything else a link that
+ * An admin's way in for an operator who may write the database: links are changed there, and for everything else a link that
  * works for a minute is put there and used at the running server, which alone knows its tables and sockets.
  */
 export class AdminClient {

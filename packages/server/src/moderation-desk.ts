@@ -99,7 +99,7 @@ export class ModerationDesk {
     const route = routeOf(request);
     if (!route.startsWith('/api/') || isUnder(route, '/api/admin')) return;
     const player = caller?.player ?? null;
-    // Whoever is banned may still take their data with them, and go.
+    // A banned player may still export their data and delete the account.
     this.sanctions.admit({ player: isUnder(route, '/api/me') ? null : player, address });
     const at = tablePath.safeParse({ table: (request.params as { table?: unknown } | null)?.table });
     if (player === null || !at.success) return;

@@ -64,7 +64,7 @@ class Troubles {
   }
 }
 
-/** What was seen of it, for whoever ran it. */
+/** What it saw, printed at the end. */
 function report(
   crowd: Crowd,
   { stage, kills, entries }: { stage: Stage; kills: number; entries: number },

@@ -67,7 +67,7 @@ describe.each(PLACES)(`evil clients (SEED=${SEED}): $where`, { timeout: HOUR }, 
     await attack();
     await expect.poll(() => crowd.acks.length, { timeout: 60_000 }).toBeGreaterThan(before + 10);
     for (const program of fortress.programs) expect(program.hasEnded, program.output).toBe(false);
-    // Whoever has just sat down at the next table is still connecting: that must pass, a lost seat stays.
+    // An attacker that has just sat down at the next table is still connecting: that passes, a lost seat stays.
     const lost = (): number => crowd.seats.filter((seat) => !seat.isConnected && !seat.isOver).length;
     await expect.poll(lost, { timeout: 60_000 }).toBe(0);
     expect(crowd.refusals).toEqual([]);

@@ -29,7 +29,7 @@ async function twoAtATable(url: string, more: object = {}): Promise<{ id: string
 const watchAll = (clients: readonly TestClient[], id: string): Promise<TestTable[]> =>
   Promise.all(clients.map((client) => client.watch(id)));
 
-/** Whoever must act does anything legal. */
+/** The player to act does anything legal. */
 async function playOne(tables: readonly TestTable[], chance: FastChance): Promise<number | { code: string }> {
   for (;;) {
     const newest = Math.max(...tables.map(({ seq }) => seq));
@@ -117,7 +117,7 @@ describe('a clock that jumps', () => {
     await server.stop();
   });
 
-  it('far ahead: whoever runs out of time is kept by a bot, and comes back', async () => {
+  it('far ahead: a bot plays for a player who runs out of time, until they come back', async () => {
     const clock = new TestClock();
     const server = await startServer({ clock });
     const { id, clients } = await twoAtATable(server.url, { pace: { kind: 'move', seconds: 60 } });

@@ -26,7 +26,7 @@ describe('the log of a table', () => {
     for (const friend of [bob, new TestClient(server.url)]) await friend.sit(id);
     const table = await ann.watch(id);
     expect(await table.play('keep 1 2')).toBe(MOST_ENTRIES + 3);
-    // Whoever has used up their entries can still go.
+    // A player without entries left can still leave.
     expect((await ann.post(`/api/tables/${id}/leave`)).status).toBe(200);
     expect((await ann.post(`/api/tables/${id}/return`)).body.problem?.code).toBe('TOO_MANY');
     table.close();

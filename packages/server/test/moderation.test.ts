@@ -239,7 +239,7 @@ describe('an admin', () => {
     await expect(atAnn.until(() => false)).rejects.toThrow('closed');
     const stranger = new TestClient(server.url);
     expect((await stranger.post('/api/me', {})).body.problem?.code).toBe('BANNED');
-    // Whoever bans the network they are in can still lift it.
+    // An admin who bans the network they are in can still lift it.
     expect((await olga.get('/api/admin/log')).text).not.toContain('127.0.0');
     clock.advance(HOUR);
     expect((await stranger.post('/api/me', {})).status).toBe(200);
@@ -327,7 +327,7 @@ describe('people', () => {
     expect((await ann.client.get(`/api/tables/${game}/chat`)).text).not.toContain('hear me');
     expect(atAnn.received.filter(({ type }) => type === 'chat')).toHaveLength(1);
 
-    // Nor without a name: whoever looks on may be anybody.
+    // Nor without a name: an onlooker may be anybody.
     const connected = async (client: TestClient, query: string): Promise<unknown> =>
       (await client.get(`/api/tables/${game}${query}`)).body.table.seats[0]?.connected;
     expect(await connected(bob.client, '?as=spectator')).toBeNull();

@@ -11,7 +11,7 @@ const ACCOUNTS: Readonly<Record<string, { name: string; preferred_username: stri
   pretender: { name: 'Admin', preferred_username: 'Waybill' },
 };
 
-/** A real OpenID Connect service on this machine. Whoever comes is the person the test names: there is no password. */
+/** A real OpenID Connect service on this machine. The test says who signs in: there is no password. */
 export class LocalProvider {
   who = 'ann';
   /** Requests are taken and never answered. */

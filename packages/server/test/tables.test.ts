@@ -166,7 +166,7 @@ describe('lists', () => {
 });
 
 describe('talk', () => {
-  it('is heard by all who did not mute the phrasing, and spoken by those who sit there', async () => {
+  it('reaches all who did not mute its author, and only seated players may send it', async () => {
     const [ann, bob, cy] = [guest(), guest(), guest()];
     const id = await tableOf(ann, { seats: [me, open, open] });
     await bob.sit(id, { name: 'Bob' });

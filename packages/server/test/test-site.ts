@@ -7,7 +7,7 @@ import type { Store } from '../src/store/store.ts';
 import { newDatabase } from './postgres/database.ts';
 import { startServer, TestClock, type TestParts, type TestServer } from './test-server.ts';
 
-/** One server or several on one database: the same to whoever plays there. */
+/** One server or several on one database: the same to its players. */
 export interface TestSite {
   readonly nodes: readonly TestServer[];
   readonly store: Store;

@@ -25,7 +25,7 @@ describe.each(CASES)(`$which that is not written (SEED=${SEED}): $where`, ({ sta
     expect(told.during).toEqual(during);
     expect(told.during.flat().length).toBeGreaterThan(5);
     expect(told.during.flat().join('\n')).not.toContain(SEED_TEXT);
-    // Whoever was overtaken is looked at again, and then the game may really end.
+    // A node that was overtaken looks again, and then the game may really end.
     expect(told.status).toBe(fate === 'overtaken' ? told.status : 'playing');
     if (told.status !== 'over') expect(told.after.flat().join('\n')).not.toContain(SEED_TEXT);
   });

@@ -6,7 +6,7 @@ interface Modules {
 
 const SOURCE = join(import.meta.dirname, '../src');
 const CLIENT = join(import.meta.dirname, '../../client/src');
-/** Of other packages most is dropped by whoever imports one thing of them: they say nothing about who needs what. */
+/** Bundling drops most of an imported package: such an import says nothing about who needs what. */
 const PACKAGES = join(import.meta.dirname, '../..');
 
 /**

@@ -162,7 +162,7 @@ test('a turn is pushed to a device that is not looking, and leads to its table',
   expect(await clickNotification(context)).toEqual([`open ./#/online/t/${second}`]);
   await push(JSON.stringify(notice));
   await expect.poll(() => shown(page)).toHaveLength(1);
-  // Whoever comes to the table has seen it.
+  // Opening the table clears it.
   await page.goto(`${server.url}/#/online/t/${second}`);
   await page.locator('main.table').waitFor();
   await expect.poll(() => shown(page)).toEqual([]);

@@ -39,7 +39,7 @@ async function drawWithoutLine(page: Page, plug: Plug): Promise<void> {
   await expect(table).toHaveAttribute('data-seq', String(Number(before) + 1));
 }
 
-/** Whoever has watched can look at all of it again, in a tab of its own. */
+/** A spectator can open the replay afterwards, in a tab of its own. */
 async function expectReplay(spectator: Page, scores: string): Promise<void> {
   const link = await spectator.getByRole('link', { name: 'Replay' }).getAttribute('href');
   const tab = await spectator.context().newPage();
@@ -213,7 +213,7 @@ test('a seat given to a bot is back in one tap, and a move can be taken back unt
   await page.locator('button.undo').click();
   await expect(page.locator('.token-panel fieldset')).toBeVisible();
 
-  // Whoever comes by may play on for somebody who has left.
+  // A spectator may take the seat of a player who has left.
   const eve = await newVisitor(browser);
   await bo.getByRole('button', { name: 'Menu' }).click();
   await leaveToBot(bo);

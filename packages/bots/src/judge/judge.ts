@@ -53,7 +53,7 @@ export interface JobResult {
 }
 
 /**
- * Judges one finished game, a job at a time: whoever runs it may stop between jobs, and go on later from the results. The
+ * Judges one finished game, a job at a time: the caller may stop between jobs and go on later from the results. The
  * same file, games and seed give the same judgment on every machine.
  */
 export class Judge {

@@ -38,7 +38,7 @@ function gameAt(
   throw new Error(`no game came to ${phase}`);
 }
 
-/** Sits down whoever is to act and types these lines. */
+/** Seats the player to act and types these lines. */
 async function typing(
   at: ReturnType<typeof gameAt>,
   lines: readonly string[],

@@ -21,7 +21,7 @@ export interface StackPress extends PressPoint {
   readonly routeAt: (x: number, y: number) => RouteId | null;
 }
 
-/** One press on a stack of the hand, from down to up. Whoever listens to the pointer only passes the points on. */
+/** One press on a stack of the hand, from down to up. The view only passes the pointer's positions on. */
 export class StackDrag {
   private readonly table: Interaction;
   private readonly press: StackPress;

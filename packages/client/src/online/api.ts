@@ -61,7 +61,7 @@ export async function whoAmI(): Promise<Me | null> {
   return (await ask<{ me: Me | null }>('GET', '/api/me')).me;
 }
 
-/** The player behind this browser, by this name from now on; whoever is new becomes a guest. */
+/** Names the player behind this browser; a new browser becomes a guest. */
 export async function beNamed(name: string): Promise<Me> {
   const known = await whoAmI();
   if (known?.name === name) return known;

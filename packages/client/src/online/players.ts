@@ -17,7 +17,7 @@ export function playersAt({ seats }: Pick<TableInfo, 'seats'>): PlayerInfo[] {
   }));
 }
 
-/** Whoever has no name yet is called by the seat. */
+/** A player without a name is called by the seat. */
 function nameAt({ name, seat }: SeatInfo): string {
   return name === null || name === '' ? `#${seat + 1}` : name;
 }

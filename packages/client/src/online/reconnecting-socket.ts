@@ -73,7 +73,7 @@ export class ReconnectingSocket {
     this.drop();
   }
 
-  /** Whoever does not look is told by other means when it is their turn. */
+  /** Notifications tell an absent player when it is their turn. */
   private look(): void {
     const isAway = this.deps.attention?.isAway() ?? false;
     this.send({ type: 'look', at: isAway ? 'elsewhere' : 'table' });

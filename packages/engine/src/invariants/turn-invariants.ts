@@ -34,7 +34,7 @@ export function endIsSound(state: GameState): boolean {
   return state.turnsLeft > 0 && played >= 0 && state.turn === (by + 1 + played) % state.players;
 }
 
-/** Nobody but whoever is at turn can have fewer pieces than begin the last round before it has begun. */
+/** Before the last round, only the player at turn can have few enough pieces to begin it. */
 export function lastRoundHasBegun(state: GameState): boolean {
   const { lastRoundAtPieces } = state.board.rules;
   if (state.lastRoundBy !== NONE || state.phase === Phase.over) return true;
@@ -45,7 +45,7 @@ function isMidTurn(state: GameState, seat: number): boolean {
   return state.turn === seat && state.phase === Phase.takeToken;
 }
 
-/** Whoever the game waits for can do something. */
+/** Every player the game waits for has a legal action. */
 export function somebodyCanAct(state: GameState): boolean {
   return state.phase === Phase.over || legalActions(state, nextToAct(state)).length > 0;
 }

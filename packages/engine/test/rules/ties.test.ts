@@ -41,7 +41,7 @@ const SHORT = {
   ],
   tickets: [],
 };
-/** A path of 6 for whoever shall hold the bonus and lose: 15 + 10 − 21 − 22. */
+/** A path of 6 for the player who holds the bonus and loses: 15 + 10 − 21 − 22. */
 const LOSER = { routes: ['calgary--winnipeg'], tickets: ['los-angeles--new-york', 'seattle--new-york'] };
 
 const players = (...seats: readonly { routes: string[]; tickets: string[] }[]): Scenario => ({

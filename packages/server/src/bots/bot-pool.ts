@@ -15,7 +15,7 @@ export interface BotQuestion {
   readonly view: View;
 }
 
-/** Whoever decides for bots; `null` if nobody could. */
+/** Decides for bots; answers `null` if no thread could. */
 export interface BotPool {
   choose(question: BotQuestion): Promise<Action | null>;
   forget(game: string): void;

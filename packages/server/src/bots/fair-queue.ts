@@ -3,7 +3,7 @@ interface WaitingTask {
   readonly start: () => void;
 }
 
-/** Runs one task after the other, in turn by owner: whoever asks for much waits behind those who ask for little. */
+/** Runs one task after the other, in turn by owner: an owner with many tasks does not delay one with few. */
 export class FairQueue {
   /** By owner, the one whose turn it is first. */
   private readonly waiting = new Map<string, WaitingTask[]>();

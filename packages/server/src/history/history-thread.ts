@@ -22,7 +22,7 @@ interface Pending {
 
 /** So many may wait; their snapshots are in memory. */
 const MOST_WAITING = 100;
-/** No game takes as long to replay; the thread is given up, and whoever asked may try again. */
+/** No game takes as long to replay. After it the thread is replaced, and the client may try again. */
 const PATIENCE_MS = 10_000;
 const HEAP_MB = 256;
 

@@ -34,7 +34,7 @@ const COOKIE = 'waybill-admin';
 const LOG_PAGE = 100;
 const schema = { hide: true };
 
-/** `/api/admin`: for whoever holds an admin's link. What they are shown is what any onlooker of a table may know. */
+/** `/api/admin`, for the holder of an admin's link. It shows only what any onlooker of a table may know. */
 export function adminRoutes(api: Api, deps: AdminDeps): void {
   sessionRoutes(api, deps);
   overviewRoute(api, deps);
@@ -47,7 +47,7 @@ async function requireAdmin({ links }: AdminDeps, request: FastifyRequest): Prom
   return (await links.adminWith(request.cookies[COOKIE] ?? '')) ?? decline('NOT_IDENTIFIED');
 }
 
-/** The secret of the link is the cookie: whoever exchanges or revokes the link ends every session with it. */
+/** The secret of the link is the cookie: an admin who exchanges or revokes the link ends every session with it. */
 function sessionRoutes(api: Api, { links }: AdminDeps): void {
   api.post(
     '/api/admin/session',

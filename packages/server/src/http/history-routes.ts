@@ -25,7 +25,7 @@ export function historyRoutes(api: Api, deps: ServerDeps): void {
   fileRoutes(api, deps);
 }
 
-/** What is asked for of the log as it is written now; whoever plays there does not wait for it. */
+/** Reads the log as it is written now, without delaying the players. */
 function historyOf(
   { store, history, reads }: ServerDeps,
   { ip, caller, params }: Pick<FastifyRequest, 'ip' | 'caller'> & { params: { table: string } },

@@ -74,7 +74,7 @@ function guestRoutes(app: IdentityApp, { identity }: IdentityRouteDeps): void {
     return me({ id: player, name: await identity.rename(player, request.body.name) });
   });
   app.delete('/api/me/browser', async (request, reply) => {
-    // Whoever comes to this browser next shall find nobody here, not those of before either.
+    // The next person at this browser must not find any earlier player.
     for (const cookie of [cookieOf(request), ...formerCookiesOf(request)])
       if (cookie !== null) await identity.forgetBrowser(cookie);
     takeCookies(reply);

@@ -141,7 +141,7 @@ class BossQueue implements JobQueue {
     await Promise.all(Object.values(this.pools).map((pool) => pool.end()));
   }
 
-  /** What is sent together goes together; then whoever has time takes some. */
+  /** Jobs sent together are stored together; then any idle node takes some. */
   private async deliver(): Promise<void> {
     this.isSending = true;
     while (this.outbox.size > 0 && !this.isClosed) {

@@ -13,7 +13,7 @@ export function isAdminName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** Who may moderate: whoever holds one of these links. Each has a name, so that acts can be told apart. */
+/** Moderators are the holders of these links. Each link has a name, so that the audit log tells them apart. */
 export class AdminLinks {
   private readonly deps: AdminLinksDeps;
 

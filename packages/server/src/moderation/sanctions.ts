@@ -54,7 +54,7 @@ export class Sanctions {
     });
   }
 
-  /** Something has changed, here or at another server: whoever is banned now is sent away. */
+  /** Something has changed, here or at another server: disconnects visitors who are banned now. */
   async reload(): Promise<void> {
     const { store, clock } = this.deps;
     const [inForce, stored] = await Promise.all([
@@ -83,7 +83,7 @@ export class Sanctions {
     return this.stored !== null && this.stored.until > this.deps.clock.now() ? this.stored : null;
   }
 
-  /** Declines whoever may not be here. */
+  /** Declines a banned visitor. */
   admit(visitor: Pick<Visitor, 'player' | 'address'>): void {
     const ban = this.banOf(visitor);
     if (ban) decline('BANNED', { hours: this.hoursOf(ban) });
@@ -105,7 +105,7 @@ export class Sanctions {
     return found?.sanction ?? null;
   }
 
-  /** Declines whoever may not talk. */
+  /** Declines a muted player. */
   hear(player: PlayerId): void {
     const mute = this.sanctionOf('mute', player);
     if (mute) decline('MUTED', { hours: this.hoursOf(mute) });

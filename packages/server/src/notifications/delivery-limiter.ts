@@ -128,7 +128,7 @@ export class DeliveryLimiter {
   }
 }
 
-/** Whoever has a domain has all names below it. */
+/** The owner of a domain owns all names below it. */
 function siteName(hostname: string): string {
   return isIP(hostname.replace(/^\[|\]$/g, '')) > 0 ? hostname : hostname.split('.').slice(-2).join('.');
 }

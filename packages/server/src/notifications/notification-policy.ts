@@ -38,7 +38,7 @@ export class NotificationPolicy {
     return this.deps.outbox.put([{ kind: 'wake', player, table, map, since }]);
   }
 
-  /** Asked when it is about to be sent: whoever looks on, or has acted meanwhile, is left alone. */
+  /** Checked just before sending: a player who looks on, or has acted meanwhile, is left alone. */
   async isWanted({ kind, player, table: id, since, next }: Notification): Promise<boolean> {
     const room = await this.deps.open(id);
     const { table, audience } = room;
@@ -53,7 +53,7 @@ export class NotificationPolicy {
         return !(await hasActiveOrders(room, seat));
       case 'turn': {
         const isStill = table.waitingForPlayers.includes(seat) && table.answerableFrom(seat) === since;
-        // Whoever has left orders is called when those stop.
+        // A player with standing orders is called when those stop.
         return isStill && !(await hasActiveOrders(room, seat)) && this.isNews(table, { seat, player, since });
       }
     }

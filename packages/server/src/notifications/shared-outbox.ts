@@ -35,7 +35,7 @@ export class SharedOutbox implements NotificationOutbox {
     if (again) await this.deps.jobs.sendDurably([jobOf(again.delivery)], again.after);
   }
 
-  /** The queue is closed by whoever opened it. */
+  /** The caller that opened the queue closes it. */
   close(): void {}
 
   /** Most players have no address to be told at, and cost the queue nothing. */

@@ -20,7 +20,7 @@ const HOUR = 60 * MINUTE;
 /** Addresses remembered at a time: memory stays bounded whoever knocks. */
 const MOST_ADDRESSES = 20_000;
 
-/** People mistype their recovery code a few times; whoever needs more than that is guessing. */
+/** People mistype their recovery code a few times; a client that needs more than that is guessing. */
 const RECOVERIES_PER_HOUR = 10;
 /** Each reads everything there is of a player. */
 const EXPORTS_PER_HOUR = 10;
@@ -79,7 +79,7 @@ export async function limitRequests(app: FastifyInstance, limits: Limits): Promi
 /** A whole network may cost as much as so many addresses of it. */
 const NEIGHBORHOODS = 10;
 
-/** What one provider hands out: whoever rents some of it may have thousands of addresses. */
+/** What one provider hands out: one customer may have thousands of addresses. */
 function networkOf(address: string): string {
   const home = neighborhood(address);
   return home.includes(':') ? home.split(':').slice(0, 2).join(':') : home.split('.').slice(0, 3).join('.');
@@ -163,7 +163,7 @@ export class ReadQueue {
     this.homes.set(key, home);
     if (home.waiting.length >= ReadQueue.MOST_WAITING) decline('TOO_MANY', { seconds: 1 });
     if (home.running < ReadQueue.MOST_AT_ONCE) home.running++;
-    // Whoever finishes hands its turn over.
+    // A finished request hands its turn over.
     else await new Promise<void>((resolve) => home.waiting.push(resolve));
     try {
       return await work();

@@ -9,7 +9,7 @@ export class BlockedPeople {
     this.by = by;
   }
 
-  /** A stranger may be anybody, also whoever was blocked and looks on without a name. */
+  /** An onlooker without a name may be a blocked player. */
   canSee(viewer: PlayerId | null, player: PlayerId | null): boolean {
     const blocked = player === null ? undefined : this.by.get(accountOf(player));
     if (blocked === undefined) return true;

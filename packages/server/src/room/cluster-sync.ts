@@ -118,7 +118,7 @@ export class ClusterSync implements BusListener {
       this.readOn([...rooms.values()].filter(({ audience }) => audience.size > 0));
   }
 
-  /** Of tables at which nobody is any more too: whoever was out of touch may remember who was. */
+  /** Empty tables, too: a node that was out of touch may still remember players there. */
   private tellPresence(): void {
     for (const { table, audience } of this.deps.rooms.values()) {
       this.deps.bus.tell({ kind: 'here', table: table.id, ...audience.presence });

@@ -42,7 +42,7 @@ function rematchSettings(table: Table, requester: PlayerId, seed: string): Table
 function planFor({ kind, player, name, level }: Seated, requester: PlayerId): SeatPlan {
   if (kind === 'bot') return { kind, level: level ?? 'regular' };
   if (kind === 'program' || player === null) return { kind: 'program' };
-  // Whoever sat there is deleted and will never come.
+  // The player of this seat is deleted and will never come.
   if (name === null) return { kind: 'open' };
   return { kind: player === requester ? 'person' : 'reserved', player, name };
 }

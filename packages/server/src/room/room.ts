@@ -32,7 +32,7 @@ export interface Requester {
 /** Nobody: a bot, or the table's own clock. */
 export const THE_TABLE: Requester = { player: null, key: null };
 
-/** `written` by this node, or `received`: then whoever wrote it has seen to what follows. */
+/** `written` by this node, or `received`: then the writing node has seen to what follows. */
 export type ChangeCause = 'written' | 'received';
 
 /** What is written, and how things stood before. */
@@ -239,7 +239,7 @@ export class Room {
     throw new ConflictFailure();
   }
 
-  /** Reads on in the log; whoever comes from another node finds here what they have seen there. */
+  /** Reads on in the log, so that a player who comes from another node misses nothing they have seen there. */
   catchUp(): Promise<void> {
     return this.exclusively(() => this.readOn());
   }

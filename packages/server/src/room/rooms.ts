@@ -122,7 +122,7 @@ export class Rooms {
   async open(id: TableId): Promise<Room> {
     const mayBeBehind = this.inMemory.has(id) && this.deps.bus.isShared;
     const room = (await this.find(id)) ?? decline('NO_SUCH_TABLE');
-    // Whoever asked for it is about to join: until then it must not be put away.
+    // The player who opened it is about to join: until then it must stay in memory.
     room.usedAt = this.deps.clock.now();
     if (mayBeBehind) await room.catchUp();
     return room;

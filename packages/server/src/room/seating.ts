@@ -82,7 +82,7 @@ export function forget(room: Room, account: PlayerId): Promise<void> {
   });
 }
 
-/** The host gives a seat that nobody has taken to a bot, a program or whoever comes. */
+/** The host gives a free seat to a bot, to a program or to the next guest. */
 export function changeSeat(
   room: Room,
   host: PlayerId,

@@ -61,7 +61,7 @@ export class Timekeeper {
     });
   }
 
-  /** Whoever has left orders is not gone: looked at again after as long. */
+  /** A player with standing orders is not gone: this looks again after as long. */
   private excuse(room: Room, seat: number): void {
     const gone = this.goneSince.get(room) ?? [];
     gone[seat] = room.now;

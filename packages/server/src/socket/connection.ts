@@ -6,9 +6,9 @@ const MOST_UNREAD_BYTES = 2 ** 20;
 /** So many messages of one socket may wait for their answers. */
 const MOST_WAITING = 64;
 const PING_MS = 25_000;
-/** Whoever is told to go must be gone by then. */
+/** How long a client that was asked to disconnect has for it. */
 const FAREWELL_MS = 2000;
-/** Whoever sends too much learns why in this time. */
+/** How long a client that sends too much has to read why. */
 const SHORT_FAREWELL_MS = 500;
 
 /** Reasons a socket is closed for, as its close code. */
@@ -56,7 +56,7 @@ export class Connection implements ClientSocket {
       return isAllowed;
     };
     socket.on('message', (data, isBinary) => {
-      // Whoever was told to go may go on talking, but not for long; nobody listens.
+      // A client that was asked to disconnect may go on sending for a moment; nothing is read.
       if (socket.readyState !== socket.OPEN) return allow?.(null) === false ? socket.pause() : undefined;
       // `ws` hands text over as one buffer.
       const text = (data as Buffer).toString('utf8');
@@ -71,7 +71,7 @@ export class Connection implements ClientSocket {
       this.isAlive = true;
       if (!mayHandle(null)) socket.terminate();
     });
-    // Control frames cost as much as messages. Whoever floods with them may not be reading: no farewell.
+    // Control frames cost as much as messages. A client that floods with them may not be reading, so it gets no reason.
     socket.on('ping', () => {
       if (!mayHandle(null)) socket.terminate();
     });

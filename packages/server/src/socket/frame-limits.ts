@@ -3,7 +3,7 @@ import { neighborhood, TokenBucket, TokenBuckets } from '../operations/limits.ts
 
 /** A message that is answered with the whole table costs as much as so many others. */
 const SYNC_COST = 10;
-/** JSON writes any letter as an escape, too, and ours never does: whoever hides what they ask for pays the most. */
+/** JSON writes any letter as an escape, too, and ours never does: a client that hides its request pays the most. */
 const ASKS_FOR_ALL = /"sync"|\\u00/;
 /** All sockets of an address together may send as much as so many of them. */
 const SOCKETS_AN_ADDRESS = 10;

@@ -85,7 +85,7 @@ function admit(
 ): void {
   const leave = guard.connections ? guard.connections.admit(request.ip) : (): void => undefined;
   if (leave === null) return socket.close(CLOSED.full);
-  // Whoever talks has nothing to say before the connection is made.
+  // A client has nothing to say before the connection is made.
   const opening = begin({
     send: (text) => connection.send(text),
     hangUp: (code) => connection.hangUp(code),

@@ -58,7 +58,7 @@ export class LiveGame {
     return this.state.phase === Phase.over;
   }
 
-  /** Whoever acts has begun a turn and must finish it. */
+  /** A player who has acted has begun a turn and must finish it. */
   get isMidTurn(): boolean {
     return this.state.phase === Phase.secondCard || this.state.phase === Phase.takeToken;
   }

@@ -137,7 +137,7 @@ export class Table {
   }
 
   /**
-   * One hand per account: whoever knows one may not see another. Only an account that plays against itself and bots alone
+   * One hand per account: a player who knows one may not see another. Only an account that plays against itself and bots alone
    * may hold several.
    */
   mayTakeHand(player: PlayerId, seat: number): boolean {

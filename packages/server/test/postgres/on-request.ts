@@ -6,7 +6,7 @@ import { PostgresServer } from '../../../../bench/server/postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whoever knocks here is given the address of a new, empty database. */
+    /** Each request is answered with the address of a new, empty database. */
     postgresDoor: string;
   }
 }

@@ -88,7 +88,7 @@ export async function flood(
   return { turnedAway: count - inside.length, inside };
 }
 
-/** In is whoever is greeted by the table. */
+/** Whether the table has greeted the client. */
 async function verdict(socket: WebSocket): Promise<'in' | 'out'> {
   return new Promise((resolve) => {
     socket.once('message', () => resolve('in'));

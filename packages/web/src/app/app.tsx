@@ -50,7 +50,7 @@ const LAZY: Partial<Record<PageRoute['screen'], { readonly fetch: () => Promise<
   replay: ReplayScreen,
 };
 
-/** Whoever comes straight to a screen has it fetched together with the rest of the app. */
+/** A link straight to a screen fetches it together with the rest of the app. */
 export async function fetchFirstScreen(): Promise<void> {
   // What fails here fails again, and is told, when the screen is drawn.
   await LAZY[route.peek().screen]?.fetch().catch(() => undefined);

@@ -16,7 +16,7 @@ const SAME_REQUEST = `log.number = tables.number AND coalesce(log.player, '') = 
   AND log.key = asked.key`;
 
 /**
- * One statement, one transaction: locks last until it is done, never until a client answers. Whoever asked for a number
+ * One statement, one transaction: locks last until it is done, never until a client answers. The caller that asked for a number
  * that is taken by then finds the status moved on, and writes nothing.
  */
 const APPEND = statement(`

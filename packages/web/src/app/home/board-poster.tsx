@@ -7,7 +7,7 @@ import { PosterArt, posterClass } from '../../ui/art/poster-art.tsx';
 import { useWords } from '../../ui/words/words.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 
-/** One board as a poster: a press on it plays, with whoever played last. */
+/** One board as a poster: a press on it plays with the seats of the last game. */
 export function BoardPoster({ map }: { readonly map: MapData }) {
   const t = useWords();
   const [isChoosing, setChoosing] = useState(false);

@@ -6,7 +6,7 @@ import { remember } from '../server/me.ts';
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type LoginOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** A secret that carries this player to another device, once, within minutes; whoever is new becomes a guest first. */
+/** A secret that carries this player to another device, once, within minutes; a new player becomes a guest first. */
 export async function linkForDevice(): Promise<string> {
   if ((await whoAmI()) === null) await ask('POST', '/api/me', {});
   return (await ask<{ secret: string }>('POST', '/api/me/links')).secret;

@@ -12,7 +12,7 @@ import './admin.css';
 /** Does an act, then shows the desk as it is. */
 export type SendAct = (act: AdminAct) => void;
 
-/** The operator's desk, for whoever holds an admin's link; its secret leaves the address at once. */
+/** The operator's screen, for the holder of an admin's link; its secret leaves the address at once. */
 export function AdminScreen({ secret }: { readonly secret: string }) {
   const t = useWords();
   const request = useRequest();

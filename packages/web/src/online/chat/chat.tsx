@@ -45,7 +45,7 @@ function Lines() {
 
 function Line({ line: { seat, at, name: words, text } }: { readonly line: WireChatMessage }) {
   const t = useWords();
-  // Whoever said it is deleted, and with them what it was.
+  // The author is deleted, and the text with them.
   const isGone = text === '';
   const name = words === '' && seat !== null ? `#${seat + 1}` : words;
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { clearNotifications } from './push-notifications.ts';
 
-/** Whoever looks at a table needs no notification of it any more. */
+/** A player who looks at a table needs no notification of it any more. */
 export function useNotificationsCleared(table: string): void {
   useEffect(() => {
     const clear = (): void => void (document.hidden || clearNotifications(table));

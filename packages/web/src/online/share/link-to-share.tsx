@@ -11,7 +11,7 @@ export function LinkToShare({ link, label }: { readonly link: string; readonly l
     await navigator.clipboard.writeText(link);
     setCopied(true);
   };
-  // Whoever closes the sheet of the system has decided, not failed.
+  // Closing the system's sheet is a decision, not a failure.
   const share = (): Promise<void> => navigator.share({ url: link, title: 'Waybill' }).catch(() => undefined);
   return (
     <div class="link-to-share">

@@ -81,7 +81,7 @@ function StandInSeat({ why }: { readonly why: 'timeout' | 'absent' | 'left' }) {
   );
 }
 
-/** Whoever watches may play on for somebody who has left. */
+/** A spectator may take the seat of a player who has left. */
 function DesertedSeat() {
   const { table } = useTableNow();
   const { t, playerName } = useTable().phrasing.value;

@@ -62,7 +62,7 @@ function canShare(): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false;
 }
 
-/** Whoever changes their mind has shared nothing; that is no fault. */
+/** Closing the sheet without sharing is no failure. */
 async function share(file: File): Promise<void> {
   await navigator.share({ files: [file] }).catch(() => undefined);
 }

@@ -25,7 +25,7 @@ export function useReplay(): Replay {
   return replay;
 }
 
-/** Whoever steps by hand has stopped the show. */
+/** Stepping by hand stops the show. */
 export function obey(
   { session, playback }: Pick<Replay, 'session' | 'playback'>,
   command: ReplayCommand,

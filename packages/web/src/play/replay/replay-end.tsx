@@ -5,7 +5,7 @@ import { PictureButton } from '../picture/picture-button.tsx';
 import { useReplay } from './replay-context.ts';
 import '../end/end.css';
 
-/** The score sheet, without a show: whoever looks back knows how it ended. */
+/** The score sheet without the counting show: a viewer of a replay knows how it ended. */
 export function ReplayEnd() {
   const table = useTable();
   const { session, review } = useReplay();

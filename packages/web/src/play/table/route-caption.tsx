@@ -20,7 +20,7 @@ interface Shown extends Hover {
   readonly route: RouteId;
 }
 
-/** So long the mouse rests before it means to ask; whoever crosses the board sees nothing. */
+/** How long the mouse must rest to show the caption; crossing the board shows nothing. */
 const RESTS_MS = 350;
 /** From the route up to its caption. */
 const REACH = 16;
@@ -32,7 +32,7 @@ export function RouteCaption({ hover }: { readonly hover: ReadonlySignal<Hover |
   const shown = useSignal<Shown | null>(null);
   const route = useComputed(() => hover.value?.route ?? null);
   useSignalEffect(() => {
-    // Whoever goes up to the caption to read it may; another route below it may be asked for.
+    // The mouse may move up to the caption, and on to another route below it.
     if (route.value === null && !covers(box.current, hover.value)) shown.value = null;
   });
   useSignalEffect(() => {

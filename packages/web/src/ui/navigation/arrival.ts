@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 
 let isFirstScreen = true;
 
-/** A screen has come up: its title is the page's, and whoever cannot see it is told by the focus on its heading. */
+/** A screen has come up: its title becomes the page's, and a screen reader learns of it by the focus on its heading. */
 export function useArrival(title: string): void {
   useEffect(() => {
     document.title = title;
