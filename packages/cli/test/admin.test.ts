@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../server/src/store/sqlite/sqlite-store.ts';
 import { TestClient } from '../../server/test/test-client.ts';
 import { startServer, type TestServer } from '../../server/test/test-server.ts';
-import { start, temporaryFolder } from './waybill.ts';
+import { temporaryFolder } from './files.ts';
+import { start } from './waybill.ts';
 
 describe('waybill admin', () => {
   const folder = temporaryFolder();

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '@waybill/i18n';
 import { describe, expect, test } from 'vitest';
-import { PYTHON_BOT, temporaryFolder, waybill } from './waybill.ts';
+import { PYTHON_BOT, temporaryFolder } from './files.ts';
+import { waybill } from './waybill.ts';
 
 const folder = temporaryFolder();
 

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bundleIsFresh, HARBOUR_ISLES, INSTALLED, start, temporaryFolder, waybill } from './waybill.ts';
+import { HARBOUR_ISLES, temporaryFolder } from './files.ts';
+import { bundleIsFresh, INSTALLED, start, waybill } from './waybill.ts';
 
 type Json = Record<string, unknown>;
 

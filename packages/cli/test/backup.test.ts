@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../server/src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../server/src/store/store.ts';
 import { entryOf, tableNamed } from '../../server/test/store-contract/samples.ts';
-import { start, temporaryFolder, waybill } from './waybill.ts';
+import { temporaryFolder } from './files.ts';
+import { start, waybill } from './waybill.ts';
 
 describe('waybill backup', () => {
   const folder = temporaryFolder();

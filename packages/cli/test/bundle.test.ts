@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bundleIsFresh, HARBOUR_ISLES, INSTALLED, waybill } from './waybill.ts';
+import { HARBOUR_ISLES } from './files.ts';
+import { bundleIsFresh, INSTALLED, waybill } from './waybill.ts';
 
 /** Bundling can lose a module that is only loaded when it is needed: every command is tried. */
 describe.skipIf(!bundleIsFresh())('the bundle that bin/waybill.js starts does the same', () => {

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '@waybill/i18n';
 import { describe, expect, test } from 'vitest';
-import { HARBOUR_ISLES, temporaryFolder, waybill } from './waybill.ts';
+import { HARBOUR_ISLES, temporaryFolder } from './files.ts';
+import { runHere } from './in-process.ts';
 
 const folder = temporaryFolder();
 const path = join(folder, 'map.json');
@@ -13,33 +14,35 @@ function lineOf(text: string, part: string): number {
 }
 
 describe('check-map', () => {
-  test('sums up a sound map', () => {
-    const { code, stdout, stderr } = waybill(['check-map', HARBOUR_ISLES]);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('the map “Harbour Isles” (harbour-isles) is sound');
-    expect(stdout).toContain('2–3 players with 14 pieces each');
-    expect(stdout).toContain('30 cards: 3 colors and 6 wilds');
-    expect(stdout).toContain('4 kinds of tourist token');
+  test('sums up a sound map', async () => {
+    const { code, output, errors } = await runHere(['check-map', HARBOUR_ISLES]);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output).toContain('the map “Harbour Isles” (harbour-isles) is sound');
+    expect(output).toContain('2–3 players with 14 pieces each');
+    expect(output).toContain('30 cards: 3 colors and 6 wilds');
+    expect(output).toContain('4 kinds of tourist token');
   });
 
-  test('names every fault with its line', () => {
+  test('names every fault with its line', async () => {
     const broken = sound.replace('"pieces": 14', '"pieces": "many"').replace('"wilds": 6', '"wilds": -6');
     writeFileSync(path, broken);
-    const { code, stdout, stderr } = waybill(['check-map', path]);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain(`${path}:${lineOf(broken, '"many"')}: Expected a number`);
-    expect(stderr).toContain(`${path}:${lineOf(broken, '-6')}: −6 is too small`);
-    expect(stderr).toContain('2 faults');
+    const { code, output, errors } = await runHere(['check-map', path]);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toContain(`${path}:${lineOf(broken, '"many"')}: Expected a number`);
+    expect(errors).toContain(`${path}:${lineOf(broken, '-6')}: −6 is too small`);
+    expect(errors).toContain('2 faults');
   });
 
-  test('a file that is not JSON at all', () => {
+  test('a file that is not JSON at all', async () => {
     writeFileSync(path, '{\n  "id": \n');
-    expect(waybill(['check-map', path]).stderr).toMatch(/map\.json:\d+: This is not valid JSON/);
+    expect((await runHere(['check-map', path])).errors).toMatch(/map\.json:\d+: This is not valid JSON/);
   });
 
-  test.each(LOCALES)('in %s every text is translated', (locale) => {
+  test.each(LOCALES)('in %s every text is translated', async (locale) => {
     writeFileSync(path, sound.replace('"pieces": 14', '"pieces": 0'));
-    const texts = [HARBOUR_ISLES, path].map((file) => waybill(['check-map', file, '--lang', locale]));
-    for (const { stdout, stderr } of texts) expect(stdout + stderr).not.toMatch(/\b(cli|fault)\.[A-Z]|[{}#]/);
+    for (const file of [HARBOUR_ISLES, path]) {
+      const { output, errors } = await runHere(['check-map', file, '--lang', locale]);
+      expect(output + errors).not.toMatch(/\b(cli|fault)\.[A-Z]|[{}#]/);
+    }
   });
 });

@@ -2,38 +2,39 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder, waybill } from './waybill.ts';
+import { temporaryFolder } from './files.ts';
+import { runHere } from './in-process.ts';
 
 describe('help', () => {
   test.each([[[]], [['help']], [['--help']], [['-h']], [['help', '--help']]])(
     '%j lists the commands',
-    (args) => {
-      const { code, stdout, stderr } = waybill(args);
-      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    async (args) => {
+      const { code, output, errors } = await runHere(args);
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
       for (const name of ['play', 'simulate', 'show', 'verify', 'check-map', 'help']) {
-        expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
+        expect(output).toMatch(new RegExp(`^  ${name} `, 'm'));
       }
     },
   );
 
   test.each([[['help', 'simulate']], [['simulate', '--help']], [['simulate', '-h']]])(
     '%j explains it',
-    (args) => {
-      const { code, stdout, stderr } = waybill(args);
-      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-      expect(stdout).toMatch(/^Usage: waybill simulate \[--map ID\|FILE\]/);
-      expect(stdout).toContain('--policy random|hoard');
+    async (args) => {
+      const { code, output, errors } = await runHere(args);
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      expect(output).toMatch(/^Usage: waybill simulate \[--map ID\|FILE\]/);
+      expect(output).toContain('--policy random|hoard');
     },
   );
 
-  test('help for a command needs none of its arguments', () => {
-    expect(waybill(['verify', '--help'])).toMatchObject({ code: 0, stderr: '' });
+  test('help for a command needs none of its arguments', async () => {
+    expect(await runHere(['verify', '--help'])).toMatchObject({ code: 0, errors: '' });
   });
 
-  test.each(['--version', '-V', 'version'])('%s is that of the package', (word) => {
+  test.each(['--version', '-V', 'version'])('%s is that of the package', async (word) => {
     const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
     const { version } = JSON.parse(manifest) as { version: string };
-    expect(waybill([word])).toEqual({ code: 0, stdout: `waybill ${version}\n`, stderr: '' });
+    expect(await runHere([word])).toEqual({ code: 0, output: `waybill ${version}\n`, errors: '' });
   });
 });
 
@@ -85,10 +86,10 @@ describe('a wrong command line: one sentence, the usage line, exit code 2', () =
       'waybill play',
     ],
     [['play', 'now'], 'one argument too many', 'waybill play'],
-  ])('%j', (args, sentence, usage) => {
-    const { code, stdout, stderr } = waybill(args);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    const [first = '', second = '', ...rest] = stderr.trimEnd().split('\n');
+  ])('%j', async (args, sentence, usage) => {
+    const { code, output, errors } = await runHere(args);
+    expect({ code, output }).toEqual({ code: 2, output: '' });
+    const [first = '', second = '', ...rest] = errors.trimEnd().split('\n');
     expect(first).toContain(sentence);
     expect(second).toContain(`Usage: ${usage}`);
     for (const line of rest) expect(line).toMatch(/^ {4}\[--/);
@@ -110,17 +111,17 @@ describe('a file that is at fault: a sentence, exit code 1', () => {
       ['simulate', '--games', '1', '--save', join(folder, 'no/such')],
       'cannot be written (there is no such file or folder)',
     ],
-  ])('%j', (args, sentence) => {
-    const { code, stdout, stderr } = waybill(args);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain(sentence);
-    expect(stderr).not.toContain('Usage:');
+  ])('%j', async (args, sentence) => {
+    const { code, output, errors } = await runHere(args);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toContain(sentence);
+    expect(errors).not.toContain('Usage:');
   });
 });
 
 describe('waybill completion', () => {
-  const script = waybill(['completion', 'bash']).stdout;
-  const complete = (...words: string[]): string[] => {
+  const complete = async (...words: string[]): Promise<string[]> => {
+    const script = (await runHere(['completion', 'bash'])).output;
     const typed = words.map((word) => `'${word}'`).join(' ');
     const line = `COMP_WORDS=(waybill ${typed}); COMP_CWORD=${words.length}; _waybill; echo "\${COMPREPLY[@]}"`;
     return execFileSync('bash', ['-c', `${script}\n${line}`], { encoding: 'utf8' })
@@ -128,23 +129,24 @@ describe('waybill completion', () => {
       .split(' ');
   };
 
-  test('bash completes commands, options and their values', () => {
-    expect(complete('ver')).toEqual(['verify', 'version']);
-    expect(complete('play', '--re')).toEqual(['--resume']);
-    expect(complete('play', '--bots', 'st')).toEqual(['strong']);
-    expect(complete('show', '--lang', '')).toEqual(['en', 'es', 'nb', 'fi', 'it']);
+  test('bash completes commands, options and their values', async () => {
+    expect(await complete('ver')).toEqual(['verify', 'version']);
+    expect(await complete('play', '--re')).toEqual(['--resume']);
+    expect(await complete('play', '--bots', 'st')).toEqual(['strong']);
+    expect(await complete('show', '--lang', '')).toEqual(['en', 'es', 'nb', 'fi', 'it']);
   });
 
-  test('fish and zsh know every command', () => {
+  test('fish and zsh know every command', async () => {
     for (const shell of ['fish', 'zsh']) {
-      const { stdout } = waybill(['completion', shell]);
-      for (const name of ['play', 'check-map', 'completion']) expect(stdout).toContain(name);
+      const { output } = await runHere(['completion', shell]);
+      for (const name of ['play', 'check-map', 'completion']) expect(output).toContain(name);
     }
   });
 });
 
 describe('the language', () => {
-  const usage = (env: Record<string, string>, ...args: string[]): string => waybill(args, { env }).stdout;
+  const usage = async (env: Record<string, string>, ...args: string[]): Promise<string> =>
+    (await runHere(args, { env })).output;
 
   test.each([
     [{ LANG: 'es_ES.UTF-8' }, 'Uso:'],
@@ -153,18 +155,18 @@ describe('the language', () => {
     [{ LC_ALL: '', LANG: 'it_IT' }, 'Uso:'],
     [{ LC_ALL: 'C' }, 'Usage:'],
     [{ LANG: 'de_DE.UTF-8' }, 'Usage:'],
-  ])('%j', (env, word) => {
-    expect(usage(env)).toContain(word);
+  ])('%j', async (env, word) => {
+    expect(await usage(env)).toContain(word);
   });
 
-  test('--lang stands above the system and may stand anywhere', () => {
-    expect(usage({ LANG: 'es_ES' }, '--lang', 'fi')).toContain('Käyttö:');
-    expect(usage({ LANG: 'es_ES' }, 'help', '--lang=nb', 'simulate')).toContain('Bruk:');
+  test('--lang stands above the system and may stand anywhere', async () => {
+    expect(await usage({ LANG: 'es_ES' }, '--lang', 'fi')).toContain('Käyttö:');
+    expect(await usage({ LANG: 'es_ES' }, 'help', '--lang=nb', 'simulate')).toContain('Bruk:');
   });
 
-  test('complaints are in it too', () => {
-    const { stderr } = waybill(['simulate', '--dance', '--lang', 'it']);
-    expect(stderr).toContain('Questo comando non ha l’opzione --dance.');
-    expect(stderr).toContain('Uso: waybill simulate');
+  test('complaints are in it too', async () => {
+    const { errors } = await runHere(['simulate', '--dance', '--lang', 'it']);
+    expect(errors).toContain('Questo comando non ha l’opzione --dance.');
+    expect(errors).toContain('Uso: waybill simulate');
   });
 });

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { run } from '../src/run.ts';
-import { temporaryFolder } from './waybill.ts';
+import { temporaryFolder } from './files.ts';
 
 const STATE = temporaryFolder();
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { HARBOUR_ISLES, temporaryFolder } from './files.ts';
 import { runHere } from './in-process.ts';
-import { HARBOUR_ISLES, temporaryFolder } from './waybill.ts';
 
 const folder = temporaryFolder();
 const over = join(folder, 'over');

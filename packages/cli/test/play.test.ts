@@ -4,7 +4,8 @@ import { commitmentOf } from '@waybill/engine';
 import { LOCALES } from '@waybill/i18n';
 import { describe, expect, test } from 'vitest';
 import { converse, eagerPlayer } from './conversation.ts';
-import { HARBOUR_ISLES, temporaryFolder, waybill } from './waybill.ts';
+import { HARBOUR_ISLES, temporaryFolder } from './files.ts';
+import { runHere } from './in-process.ts';
 
 const folder = temporaryFolder();
 const ALONE = ['--players', '2', '--humans', '1', '--name', 'Ada'];
@@ -32,8 +33,8 @@ describe('a whole game over pipes', () => {
     const seed = /Seed: (\w{64})/.exec(output)?.[1] ?? '';
     expect(promised?.[1]).toBe(commitmentOf(seed));
     expect(told.map(([, commitment]) => commitment)).toEqual([commitmentOf(seed)]);
-    const verified = waybill(['verify', save, ...(map === HARBOUR_ISLES ? ['--map', map] : [])]);
-    expect(verified).toMatchObject({ code: 0, stderr: '' });
+    const verified = await runHere(['verify', save, ...(map === HARBOUR_ISLES ? ['--map', map] : [])]);
+    expect(verified).toMatchObject({ code: 0, errors: '' });
   });
 
   test('a claim is taken back before anybody else acts, a card from the deck is not', async () => {
@@ -99,39 +100,42 @@ describe('a whole game over pipes', () => {
 });
 
 describe('the questions before a game', () => {
-  test('Enter takes what is usual', () => {
-    const { stdout, code } = waybill(['play', '--seed', 'usual'], { input: '\n\n\n\n\n' });
+  test('Enter takes what is usual', async () => {
+    const { output, code } = await runHere(['play', '--seed', 'usual'], { input: '\n\n\n\n\n' });
     expect(code).toBe(0);
-    expect(stdout).toContain('How well do the bots play?');
-    expect(stdout).toContain('North America: Player 1 and Bot 1');
-    expect(stdout).toContain('You have left the game.');
+    expect(output).toContain('How well do the bots play?');
+    expect(output).toContain('North America: Player 1 and Bot 1');
+    expect(output).toContain('You have left the game.');
   });
 
-  test('answers that do not fit are asked for again', () => {
+  test('answers that do not fit are asked for again', async () => {
     const input = ['3', '2', '5', '4', '0', '3', 'Ada', 'ada', 'Bo', '\u001b[31mEve', '9', '1'].join('\n');
-    const { stdout } = waybill(['play', '--seed', 'again'], { input: `${input}\n` });
-    expect(stdout).toContain('There is no “3” here: 1 to 2.');
-    expect(stdout).toContain('A number from 2 to 4, please.');
-    expect(stdout).toContain('A number from 1 to 4, please.');
-    expect(stdout).toContain('Another player is called ada already.');
-    expect(stdout).toContain('There is no “9” here: 1 to 4.');
-    expect(stdout).toContain('San Francisco: Ada, Bo, Eve and Bot 1');
+    const { output } = await runHere(['play', '--seed', 'again'], { input: `${input}\n` });
+    expect(output).toContain('There is no “3” here: 1 to 2.');
+    expect(output).toContain('A number from 2 to 4, please.');
+    expect(output).toContain('A number from 1 to 4, please.');
+    expect(output).toContain('Another player is called ada already.');
+    expect(output).toContain('There is no “9” here: 1 to 4.');
+    expect(output).toContain('San Francisco: Ada, Bo, Eve and Bot 1');
   });
 
-  test('what the command line says is not asked for', () => {
-    const { stdout } = waybill(['play', '--players', '5', '--name', 'Ada', '--seed', 'x'], { input: '1\n' });
-    expect(stdout).not.toContain('Which board?');
-    expect(stdout).toContain('How many of them are people?');
-    expect(stdout).toContain('North America: Ada, Bot 1, Bot 2, Bot 3 and Bot 4');
+  test('what the command line says is not asked for', async () => {
+    const { output } = await runHere(['play', '--players', '5', '--name', 'Ada', '--seed', 'x'], {
+      input: '1\n',
+    });
+    expect(output).not.toContain('Which board?');
+    expect(output).toContain('How many of them are people?');
+    expect(output).toContain('North America: Ada, Bot 1, Bot 2, Bot 3 and Bot 4');
   });
 });
 
 describe('at the prompt', () => {
   const args = ['play', '--map', 'north-america', ...ALONE, '--seed', 'prompt'];
-  const say = (...lines: string[]): string => waybill(args, { input: `${lines.join('\n')}\n` }).stdout;
+  const say = async (...lines: string[]): Promise<string> =>
+    (await runHere(args, { input: `${lines.join('\n')}\n` })).output;
 
-  test('a refusal names its rule, costs nothing and loses nothing', () => {
-    const output = say(
+  test('a refusal names its rule, costs nothing and loses nothing', async () => {
+    const output = await say(
       'draw',
       '1',
       'keep 1 2',
@@ -150,23 +154,23 @@ describe('at the prompt', () => {
     expect(output).toContain('First draw your second card. [DRAW-1]');
   });
 
-  test('numbers keep tickets, with commas or without', () => {
-    expect(say('1, 3')).toMatch(/1 {2}Ada kept these starting tickets/);
+  test('numbers keep tickets, with commas or without', async () => {
+    expect(await say('1, 3')).toMatch(/1 {2}Ada kept these starting tickets/);
   });
 
-  test('saving in the middle writes a game that can be checked', () => {
+  test('saving in the middle writes a game that can be checked', async () => {
     const path = join(folder, 'middle');
-    expect(say('1 2', 'draw', `save ${path}`)).toContain(`The game is written to ${path}.`);
+    expect(await say('1 2', 'draw', `save ${path}`)).toContain(`The game is written to ${path}.`);
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ seed: null, result: null });
-    expect(waybill(['verify', path])).toMatchObject({ code: 0 });
-    expect(say('1 2', `save ${folder}/no/such/folder`)).toContain(
+    expect(await runHere(['verify', path])).toMatchObject({ code: 0 });
+    expect(await say('1 2', `save ${folder}/no/such/folder`)).toContain(
       'cannot be written (there is no such file or folder)',
     );
   });
 
-  test('quitting with --save keeps the game as it stands', () => {
+  test('quitting with --save keeps the game as it stands', async () => {
     const path = join(folder, 'left');
-    waybill([...args, '--save', path], { input: '1 2\nquit\n' });
+    await runHere([...args, '--save', path], { input: '1 2\nquit\n' });
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ seed: null });
   });
 
@@ -176,15 +180,15 @@ describe('at the prompt', () => {
     expect(output).toMatch(/You have left the game\.\n$/);
   });
 
-  test('the same seed deals the same game, another one does not', () => {
-    expect(say('1 2', 'log')).toBe(say('1 2', 'log'));
-    const other = waybill([...args.slice(0, -1), 'other'], { input: '1 2\nlog\n' }).stdout;
-    expect(other).not.toBe(say('1 2', 'log'));
+  test('the same seed deals the same game, another one does not', async () => {
+    expect(await say('1 2', 'log')).toBe(await say('1 2', 'log'));
+    const other = (await runHere([...args.slice(0, -1), 'other'], { input: '1 2\nlog\n' })).output;
+    expect(other).not.toBe(await say('1 2', 'log'));
   });
 
-  test('without a terminal there are no colors and no control codes', () => {
+  test('without a terminal there are no colors and no control codes', async () => {
     // oxlint-disable-next-line no-control-regex -- looking for control codes is the point
-    expect(say('1 2', 'routes', 'map', 'hand')).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+    expect(await say('1 2', 'routes', 'map', 'hand')).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
   });
 });
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { converse, eagerPlayer } from './conversation.ts';
+import { temporaryFolder } from './files.ts';
 import { runHere } from './in-process.ts';
-import { temporaryFolder, waybill } from './waybill.ts';
 
 const ARGS = ['play', '--map', 'north-america', '--players', '2', '--humans', '1', '--name', 'Ada'];
 
@@ -59,7 +59,7 @@ test('a resumed game can be played to its end, verified with its first commitmen
     commitment: promised,
     names: ['Ada', 'Bot 1'],
   });
-  expect(waybill(['verify', save])).toMatchObject({ code: 0, stderr: '' });
+  expect(await runHere(['verify', save])).toMatchObject({ code: 0, errors: '' });
   expect(readdirSync(join(env.XDG_DATA_HOME, 'waybill/games'))).toEqual([]);
 });
 

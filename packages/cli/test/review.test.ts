@@ -5,8 +5,8 @@ import type { GameFile } from '@waybill/engine';
 import { LOCALES } from '@waybill/i18n';
 import { describe, expect, test } from 'vitest';
 import { sparkline } from '../src/game-text/review-text.ts';
+import { temporaryFolder } from './files.ts';
 import { runHere } from './in-process.ts';
-import { temporaryFolder } from './waybill.ts';
 
 const path = join(import.meta.dirname, '../../../fixtures/0.1.0/san-francisco.json');
 const file = JSON.parse(readFileSync(path, 'utf8')) as GameFile;

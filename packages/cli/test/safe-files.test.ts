@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from './files.ts';
 import { runHere } from './in-process.ts';
-import { temporaryFolder } from './waybill.ts';
 
 const folder = temporaryFolder();
 const BLOCKED = join(folder, 'no/such/file');

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '@waybill/i18n';
 import { expect, test } from 'vitest';
-import { temporaryFolder, waybill } from './waybill.ts';
+import { temporaryFolder } from './files.ts';
+import { waybill } from './waybill.ts';
 
 const folder = temporaryFolder();
 

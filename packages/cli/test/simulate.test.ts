@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { HARBOUR_ISLES, start, temporaryFolder, waybill } from './waybill.ts';
+import { HARBOUR_ISLES, temporaryFolder } from './files.ts';
+import { runHere } from './in-process.ts';
+import { start } from './waybill.ts';
 
 const KEYS = [
   'games',
@@ -25,35 +27,35 @@ const KEYS = [
   'interrupted',
 ];
 
-function simulate(...args: string[]): Record<string, unknown> {
+async function simulate(...args: string[]): Promise<Record<string, unknown>> {
   const games = args.includes('--games') ? [] : ['--games', '60'];
-  const { code, stdout, stderr } = waybill(['simulate', '--json', ...games, ...args]);
-  expect({ code, stderr }).toEqual({
+  const { code, output, errors } = await runHere(['simulate', '--json', ...games, ...args]);
+  expect({ code, errors }).toEqual({
     code: 0,
-    stderr: args.includes('--save') ? expect.stringContaining('written to') : '',
+    errors: args.includes('--save') ? expect.stringContaining('written to') : '',
   });
-  expect(stdout.trimEnd().split('\n')).toHaveLength(1);
-  return JSON.parse(stdout) as Record<string, unknown>;
+  expect(output.trimEnd().split('\n')).toHaveLength(1);
+  return JSON.parse(output) as Record<string, unknown>;
 }
 
 describe('simulate --json', () => {
-  test('has these keys in this order, and nothing but numbers before the settings', () => {
-    const report = simulate();
+  test('has these keys in this order, and nothing but numbers before the settings', async () => {
+    const report = await simulate();
     expect(Object.keys(report)).toEqual(KEYS);
     for (const key of KEYS.slice(0, 13)) expect(report[key]).toEqual(expect.any(Number));
     expect(report).toMatchObject({ games: 60, map: 'north-america', players: 2, policy: 'random' });
   });
 
-  test('is the same for the same seed in every language, and another for another', () => {
+  test('is the same for the same seed in every language, and another for another', async () => {
     const timeless = (report: Record<string, unknown>): unknown => ({ ...report, gamesPerSecond: 0 });
-    const first = timeless(simulate('--seed', 'a'));
-    expect(timeless(simulate('--seed', 'a', '--lang', 'fi'))).toEqual(first);
-    expect(timeless(simulate('--seed', 'b'))).not.toEqual(first);
+    const first = timeless(await simulate('--seed', 'a'));
+    expect(timeless(await simulate('--seed', 'a', '--lang', 'fi'))).toEqual(first);
+    expect(timeless(await simulate('--seed', 'b'))).not.toEqual(first);
   });
 
-  test('the seed that was made up repeats the run', () => {
-    const report = simulate();
-    expect(simulate('--seed', String(report['seed']))['meanScore']).toBe(report['meanScore']);
+  test('the seed that was made up repeats the run', async () => {
+    const report = await simulate();
+    expect((await simulate('--seed', String(report['seed'])))['meanScore']).toBe(report['meanScore']);
   });
 
   test.each([
@@ -62,8 +64,8 @@ describe('simulate --json', () => {
     ['san-francisco', '4', 'random'],
     ['san-francisco', '2', 'hoard'],
     [HARBOUR_ISLES, '3', 'random'],
-  ])('on %s with %s players by the policy %s', (map, players, policy) => {
-    const report = simulate('--map', map, '--players', players, '--policy', policy, '--seed', 's');
+  ])('on %s with %s players by the policy %s', async (map, players, policy) => {
+    const report = await simulate('--map', map, '--players', players, '--policy', policy, '--seed', 's');
     expect(report).toMatchObject({ games: 60, players: Number(players), policy });
     expect(report['turnsPerGame']).toBeGreaterThan(20);
     expect(report['actionsPerGame']).toBeGreaterThan(Number(report['turnsPerGame']) / 2);
@@ -82,21 +84,21 @@ describe('simulate --json', () => {
 });
 
 describe('simulate', () => {
-  test('prints a table with the seed', () => {
-    const { stdout } = waybill(['simulate', '--games', '20', '--seed', 'told']);
-    expect(stdout).toContain('north-america, 2 players, policy random, seed told');
-    expect(stdout).toMatch(/^ {2}games +20$/m);
-    expect(stdout).not.toContain('tokens');
-    expect(waybill(['simulate', '--games', '20', '--map', 'san-francisco']).stdout).toContain(
+  test('prints a table with the seed', async () => {
+    const { output } = await runHere(['simulate', '--games', '20', '--seed', 'told']);
+    expect(output).toContain('north-america, 2 players, policy random, seed told');
+    expect(output).toMatch(/^ {2}games +20$/m);
+    expect(output).not.toContain('tokens');
+    expect((await runHere(['simulate', '--games', '20', '--map', 'san-francisco'])).output).toContain(
       'tokens per player',
     );
   });
 
-  test('--save writes a game of the seed, the same every time', () => {
+  test('--save writes a game of the seed, the same every time', async () => {
     const folder = temporaryFolder();
     const [one, two] = [join(folder, 'one'), join(folder, 'two')];
-    simulate('--seed', 'kept', '--save', one);
-    simulate('--seed', 'kept', '--save', two, '--games', '1');
+    await simulate('--seed', 'kept', '--save', one);
+    await simulate('--seed', 'kept', '--save', two, '--games', '1');
     expect(readFileSync(one, 'utf8')).toBe(readFileSync(two, 'utf8'));
   });
 

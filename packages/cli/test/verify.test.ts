@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import { commitmentOf, type GameFile, type LogEntry } from '@waybill/engine';
 import { LOCALES } from '@waybill/i18n';
 import { describe, expect, test } from 'vitest';
-import { HARBOUR_ISLES, temporaryFolder, waybill } from './waybill.ts';
+import { HARBOUR_ISLES, temporaryFolder } from './files.ts';
+import { runHere } from './in-process.ts';
 
 const folder = temporaryFolder();
 const path = join(folder, 'game.json');
-waybill(['simulate', '--games', '1', '--seed', 'verify', '--save', path]);
+await runHere(['simulate', '--games', '1', '--seed', 'verify', '--save', path]);
 const text = readFileSync(path, 'utf8');
 const game = JSON.parse(text) as GameFile;
 
-function verify(content: string, ...args: string[]) {
+async function verify(content: string, ...args: string[]) {
   const copy = join(folder, 'copy.json');
   writeFileSync(copy, content);
-  return waybill(['verify', copy, ...args]);
+  return await runHere(['verify', copy, ...args]);
 }
 
 function tampered(change: Partial<GameFile>): string {
@@ -27,32 +28,32 @@ function withEntry(at: number, change: Partial<LogEntry>): readonly LogEntry[] {
 }
 
 describe('verify', () => {
-  test('says what was checked', () => {
-    const { code, stdout, stderr } = waybill(['verify', path]);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('everything is in order');
-    expect(stdout).toContain(`${game.log.length} steps, each allowed by the rules`);
+  test('says what was checked', async () => {
+    const { code, output, errors } = await runHere(['verify', path]);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output).toContain('everything is in order');
+    expect(output).toContain(`${game.log.length} steps, each allowed by the rules`);
     const [one, two] = (game.result?.totals ?? []).map((total) => String(total).replace('-', '−'));
-    expect(stdout).toContain(`Player 1 ${one}, Player 2 ${two}`);
-    expect(stdout).toMatch(/Winners?: Player/);
-    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(`promised (${game.commitment})`);
-    expect(stdout).toContain('All chance from the seed');
+    expect(output).toContain(`Player 1 ${one}, Player 2 ${two}`);
+    expect(output).toMatch(/Winners?: Player/);
+    expect(output.replaceAll(/\s+/g, ' ')).toContain(`promised (${game.commitment})`);
+    expect(output).toContain('All chance from the seed');
   });
 
-  test('a running game has less to check', () => {
+  test('a running game has less to check', async () => {
     const running = tampered({ log: game.log.slice(0, 9), seed: null, result: null });
-    const { code, stdout } = verify(running);
+    const { code, output } = await verify(running);
     expect(code).toBe(0);
-    expect(stdout).toContain('9 steps');
-    expect(stdout).toContain('The game is not over');
+    expect(output).toContain('9 steps');
+    expect(output).toContain('The game is not over');
   });
 
-  test('a game on a map that is not shipped needs the map', () => {
+  test('a game on a map that is not shipped needs the map', async () => {
     const isles = join(folder, 'isles.json');
-    waybill(['simulate', '--games', '1', '--map', HARBOUR_ISLES, '--save', isles]);
-    expect(waybill(['verify', isles])).toMatchObject({ code: 1, stdout: '' });
-    expect(waybill(['verify', isles]).stderr).toContain('“harbour-isles”');
-    expect(waybill(['verify', isles, '--map', HARBOUR_ISLES])).toMatchObject({ code: 0 });
+    await runHere(['simulate', '--games', '1', '--map', HARBOUR_ISLES, '--save', isles]);
+    expect(await runHere(['verify', isles])).toMatchObject({ code: 1, output: '' });
+    expect((await runHere(['verify', isles])).errors).toContain('“harbour-isles”');
+    expect(await runHere(['verify', isles, '--map', HARBOUR_ISLES])).toMatchObject({ code: 0 });
   });
 
   const drawn = game.log.findIndex(({ chance = [] }) => chance.length > 0);
@@ -100,20 +101,20 @@ describe('verify', () => {
     ['truncated JSON', text.slice(0, -40), /not valid JSON/],
     ['foreign JSON', '{"hello": "world"}', /not a game file/],
     ['an empty file', '', /not valid JSON/],
-  ])('finds %s', (_what, content, sentence) => {
-    const { code, stdout, stderr } = verify(content);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(sentence);
-    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  ])('finds %s', async (_what, content, sentence) => {
+    const { code, output, errors } = await verify(content);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toMatch(sentence);
+    expect(errors.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  test.each(LOCALES)('in %s every text is translated', (locale) => {
-    for (const { stdout, stderr } of [
-      waybill(['verify', path, '--lang', locale]),
-      verify(tampered({ log: game.log.slice(0, 9), seed: null, result: null }), '--lang', locale),
-      verify(tampered({ log: withEntry(7, { action: 'pass' }) }), '--lang', locale),
+  test.each(LOCALES)('in %s every text is translated', async (locale) => {
+    for (const { output, errors } of [
+      await runHere(['verify', path, '--lang', locale]),
+      await verify(tampered({ log: game.log.slice(0, 9), seed: null, result: null }), '--lang', locale),
+      await verify(tampered({ log: withEntry(7, { action: 'pass' }) }), '--lang', locale),
     ]) {
-      expect(stdout + stderr).not.toMatch(/\b(cli|fault)\.[A-Z]|[{}#]/);
+      expect(output + errors).not.toMatch(/\b(cli|fault)\.[A-Z]|[{}#]/);
     }
   });
 });

@@ -1,10 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT, temporaryFolder } from './files.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** As compiled; `npm run build` bundles it into what `bin/waybill.js` starts. */
 const COMPILED = join(ROOT, 'packages/cli/dist/main.js');
 const BUNDLED = join(ROOT, 'packages/cli/dist/waybill.js');
@@ -79,12 +77,3 @@ export function bundleIsFresh(): boolean {
   const bundled = statSync(BUNDLED, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return bundled >= statSync(join(ROOT, 'packages/cli/dist/.tsbuildinfo')).mtimeMs;
 }
-
-export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'waybill-cli-'));
-}
-
-export const PYTHON_BOT = join(ROOT, 'examples/python-bot/bot.py');
-
-/** A map that is not shipped. */
-export const HARBOUR_ISLES = join(ROOT, 'packages/maps/test/harbour-isles.json');

@@ -46,6 +46,14 @@ async function run(args: Arguments, context: Context): Promise<number> {
   const interrupted = new AbortController();
   const interrupt = (): void => interrupted.abort();
   process.once('SIGINT', interrupt);
+  try {
+    return await simulateUntil(interrupted.signal, args, context);
+  } finally {
+    process.off('SIGINT', interrupt);
+  }
+}
+
+async function simulateUntil(signal: AbortSignal, args: Arguments, context: Context): Promise<number> {
   const map = await mapNamed(args.text('map') ?? 'north-america');
   const players = playersWanted(args, [map]) ?? usualPlayers(map);
   const games = args.count('games', { min: 1, max: Number.MAX_SAFE_INTEGER }) ?? 10_000;
@@ -56,9 +64,8 @@ async function run(args: Arguments, context: Context): Promise<number> {
   if (file !== undefined) checkSavePath(file, null);
   const simulation = new Simulation(board, { players, policy, seed });
   if (file !== undefined) writeGame(file, recordGame(board, { players, policy, seed }));
-  const seconds = await playAll(simulation, { ...context, games, signal: interrupted.signal });
-  process.off('SIGINT', interrupt);
-  const { aborted } = interrupted.signal;
+  const seconds = await playAll(simulation, { ...context, games, signal });
+  const { aborted } = signal;
   const report: Report = {
     games: simulation.games,
     gamesPerSecond: seconds === 0 ? 0 : simulation.games / seconds,
