@@ -10,6 +10,6 @@ export { type Course, type Review, reviewGame } from './replay/review.ts';
 export { type Statistics, statisticsOf } from './replay/statistics.ts';
 export { type Timeline, timelineOf } from './replay/timeline.ts';
 export { findBoard } from './session/boards.ts';
-export { GameHost, type HostedGame, type HostPorts, UnplayableGame } from './session/game-host.ts';
+export { GameHost, type HostedGame, HostedGameFault, type HostPorts } from './session/game-host.ts';
 export type { FromHost, HostSituation } from './session/host-messages.ts';
 export * from './session/session.ts';

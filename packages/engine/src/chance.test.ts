@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ChanceMismatch, commitmentOf, FastChance, isSeed, RecordedChance, SeededChance } from './chance.ts';
+import { ChanceFault, commitmentOf, FastChance, isSeed, RecordedChance, SeededChance } from './chance.ts';
 import { sha256 } from './sha256.ts';
 
 const SEED = 'c0ffee'.padEnd(64, '0');
@@ -88,6 +88,6 @@ describe('recorded chance', () => {
     ['negative', [-1], 5],
     ['a fraction', [1.5], 5],
   ])('refuses outcomes that cannot have been: %s', (_, outcomes, n) => {
-    expect(() => new RecordedChance(outcomes).below(n)).toThrow(ChanceMismatch);
+    expect(() => new RecordedChance(outcomes).below(n)).toThrow(ChanceFault);
   });
 });

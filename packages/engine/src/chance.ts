@@ -65,7 +65,7 @@ export class FastChance implements Chance {
 }
 
 /** Why a recorded game cannot be replayed: it does not fit the rules that made it. */
-export class ChanceMismatch extends Error {}
+export class ChanceFault extends Error {}
 
 /** Gives back what was written down. */
 export class RecordedChance implements Chance {
@@ -79,7 +79,7 @@ export class RecordedChance implements Chance {
   below(n: number): number {
     const outcome = this.outcomes[this.used++];
     if (outcome === undefined || !Number.isInteger(outcome) || outcome < 0 || outcome >= n) {
-      throw new ChanceMismatch(`outcome ${this.used} should be below ${n}`);
+      throw new ChanceFault(`outcome ${this.used} should be below ${n}`);
     }
     return outcome;
   }

@@ -1,5 +1,5 @@
 import type { Board } from './board.ts';
-import { BranchedChance, ChanceMismatch, commitmentOf, isSeed } from './chance.ts';
+import { BranchedChance, ChanceFault, commitmentOf, isSeed } from './chance.ts';
 import type { EventSink, Game, GameSettings, GameVersion, Refusal, Seat } from './contract.ts';
 import { finalScore } from './final-score.ts';
 import {
@@ -76,7 +76,7 @@ export class GameRecord {
     try {
       return GameRecord.playAgain(board, saved, { ...watcher, afterStep });
     } catch (error) {
-      if (error instanceof ChanceMismatch) return { fault: gameFault('IMPOSSIBLE_CHANCE', { step }) };
+      if (error instanceof ChanceFault) return { fault: gameFault('IMPOSSIBLE_CHANCE', { step }) };
       throw error;
     }
   }

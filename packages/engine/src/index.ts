@@ -3,7 +3,7 @@ export { apply, applyUnchecked } from './apply.ts';
 export { bitsIn } from './bits.ts';
 export { type Board, compileBoard, type Ticket } from './board.ts';
 export {
-  ChanceMismatch,
+  ChanceFault,
   commitmentOf,
   FastChance,
   isSeed,

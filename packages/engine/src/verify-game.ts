@@ -1,6 +1,6 @@
 import { apply } from './apply.ts';
 import type { Board } from './board.ts';
-import { ChanceMismatch, commitmentOf, isSeed, RecordedChance } from './chance.ts';
+import { ChanceFault, commitmentOf, isSeed, RecordedChance } from './chance.ts';
 import type { Chance, ChancePurpose, EventSink, Game, Seat } from './contract.ts';
 import { type GameFault, type GameFile, gameFault, settingsOf } from './game-file.ts';
 import { resultOf } from './game-record.ts';
@@ -56,8 +56,7 @@ function replayFrom(board: Board, chance: ReplayChance, { tell, afterStep }: Rep
     }
     return { game };
   } catch (error) {
-    if (error instanceof ChanceMismatch)
-      return { fault: gameFault('IMPOSSIBLE_CHANCE', { step: chance.step }) };
+    if (error instanceof ChanceFault) return { fault: gameFault('IMPOSSIBLE_CHANCE', { step: chance.step }) };
     throw error;
   }
 }
@@ -87,7 +86,7 @@ class ReplayChance implements Chance {
   }
 
   endStep(): void {
-    if (this.recorded.leftOver > 0) throw new ChanceMismatch('more outcomes than chances');
+    if (this.recorded.leftOver > 0) throw new ChanceFault('more outcomes than chances');
     this.recorded = new RecordedChance(this.file.log[this.step]?.chance ?? []);
     this.step++;
   }

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { branchOf } from '../replay/branch.ts';
 import { findBoard } from './boards.ts';
-import { GameHost, type HostedGame, UnplayableGame } from './game-host.ts';
+import { GameHost, type HostedGame, HostedGameFault } from './game-host.ts';
 import type { FromHost } from './host-messages.ts';
 import type { PlayerInfo } from './session.ts';
 
@@ -211,7 +211,7 @@ describe('the host', () => {
     const game = gameOf(seats('human', 'regular'));
     const log = [{ seat: 0 as Seat, action: 'draw' }];
     await expect(pageFor('north-america', { ...game, saved: { ...game.saved, log } })).rejects.toThrow(
-      UnplayableGame,
+      HostedGameFault,
     );
   });
 });

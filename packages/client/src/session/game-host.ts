@@ -81,14 +81,14 @@ export class GameHost {
         this.keepStep(entry ? played(entry.seat, parseNotation(entry.action)) : DEAL);
       },
     });
-    if ('fault' in resumed) throw new UnplayableGame(resumed.fault);
+    if ('fault' in resumed) throw new HostedGameFault(resumed.fault);
     this.record = resumed.record;
     const people = players.filter(({ bot }) => bot === null);
     if (people.length === 1) this.person = people[0]?.seat ?? null;
     else this.curtain = this.over ? null : (this.nextPerson() ?? people[0]?.seat ?? null);
   }
 
-  /** Takes a game up, new or saved; throws `UnplayableGame` if it is none of this board. */
+  /** Takes a game up, new or saved; throws `HostedGameFault` if it is none of this board. */
   static async open(board: Board, game: HostedGame, ports: HostPorts): Promise<GameHost> {
     const host = new GameHost(board, game, ports);
     await host.save();
@@ -300,7 +300,7 @@ export class GameHost {
 }
 
 /** A saved game that cannot be played on. */
-export class UnplayableGame extends Error {
+export class HostedGameFault extends Error {
   readonly fault: GameFault;
 
   constructor(fault: GameFault) {

@@ -5,7 +5,7 @@ import { findMap } from '@waybill/maps';
 import { useEffect, useState } from 'preact/hooks';
 import { Curtain } from '../play/curtain/curtain.tsx';
 import { leaveSession, sessionOf } from '../play/local-game/live-session.ts';
-import { NoSuchGame } from '../play/local-game/local-session.ts';
+import { LocalGameFault } from '../play/local-game/local-session.ts';
 import { TableScreen } from '../play/table/table-screen.tsx';
 import { loadWords, useWords } from '../ui/words/words.ts';
 import './message-page.css';
@@ -39,7 +39,7 @@ async function open(id: string): Promise<GameOpening> {
   try {
     return { session: await sessionOf(id) };
   } catch (error) {
-    if (!(error instanceof NoSuchGame)) throw error;
+    if (!(error instanceof LocalGameFault)) throw error;
     if (error.fault) await loadWords('fault');
     return { gone: error.fault };
   }

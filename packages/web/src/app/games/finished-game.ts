@@ -5,12 +5,12 @@ import { findBoard } from '@waybill/client/session/boards';
 import type { PlayerInfo } from '@waybill/client/session/session';
 import type { GameFault } from '@waybill/engine';
 import { readFinishedGame } from '../../play/local-game/game-store.ts';
-import { FaultyGame, review } from '../../play/statistics/review-thread.ts';
+import { GameFileFault, review } from '../../play/statistics/review-thread.ts';
 import type { ReviewQuestion } from '../../play/statistics/review-worker.ts';
 import { tableIn } from '../../ui/navigation/replay-link.ts';
 
 /** Why there is nothing to look at; all of them empty if there is no such game, or it is not over. */
-export class NoReplay extends Error {
+export class ReplayFault extends Error {
   readonly fault: GameFault | null;
   readonly problem: RequestProblem | null;
 
@@ -29,28 +29,28 @@ interface FoundGame {
   readonly players: readonly PlayerInfo[];
 }
 
-/** A finished game, saved in this browser or on the server; rejects with `NoReplay`. */
+/** A finished game, saved in this browser or on the server; rejects with `ReplayFault`. */
 export async function openReplay(id: string): Promise<ReplaySession> {
   const table = tableIn(id);
   try {
     const { question, players } = await (table === null ? savedHere(id) : savedByServer(table));
     const board = findBoard(question.map);
-    if (!board) throw new NoReplay({});
+    if (!board) throw new ReplayFault({});
     const { file, review: course } = await review(question);
     // Nobody waits for a bot here.
     const watched = players.map((player) => ({ ...player, bot: null }));
     const bots = players.filter(({ bot }) => bot !== null).map(({ seat }) => seat);
     return new ReplaySession(board, { id, file, players: watched, bots }, course);
   } catch (error) {
-    if (error instanceof FaultyGame) throw new NoReplay({ fault: error.fault });
-    if (error instanceof RequestError) throw new NoReplay({ problem: error.problem });
+    if (error instanceof GameFileFault) throw new ReplayFault({ fault: error.fault });
+    if (error instanceof RequestError) throw new ReplayFault({ problem: error.problem });
     throw error;
   }
 }
 
 async function savedHere(id: string): Promise<FoundGame> {
   const saved = await readFinishedGame(id);
-  if (!saved) throw new NoReplay({});
+  if (!saved) throw new ReplayFault({});
   return { question: { kind: 'kept', map: saved.map, saved: saved.saved }, players: saved.players };
 }
 

@@ -7,7 +7,7 @@ import { LIMITS } from '@waybill/protocol/codes';
 import { keepFile } from '../../play/local-game/finished-file.ts';
 import { readJudgment, saveJudgment } from '../../play/local-game/game-store.ts';
 import { aPerson, namePlayers } from '../../play/local-game/table-setup.ts';
-import { FaultyGame, review } from '../../play/statistics/review-thread.ts';
+import { GameFileFault, review } from '../../play/statistics/review-thread.ts';
 
 export type Imported =
   | { readonly id: string }
@@ -26,7 +26,7 @@ export async function importGame(chosen: Blob, t: Translate): Promise<Imported> 
   try {
     await review({ kind: 'foreign', map: file.map, file });
   } catch (error) {
-    if (error instanceof FaultyGame) return { fault: error.fault };
+    if (error instanceof GameFileFault) return { fault: error.fault };
     throw error;
   }
   // The same file again is the same game.

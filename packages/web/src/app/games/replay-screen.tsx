@@ -19,13 +19,13 @@ import { TableScreen } from '../../play/table/table-screen.tsx';
 import { momentHash, outlookIn } from '../../ui/navigation/replay-link.ts';
 import type { PageRoute } from '../../ui/navigation/router.ts';
 import { loadWords, useWords } from '../../ui/words/words.ts';
-import { NoReplay, openReplay } from './finished-game.ts';
+import { openReplay, ReplayFault } from './finished-game.ts';
 import '../../play/replay/replay.css';
 import '../../ui/controls/signs.css';
 
 type ReplayOpening =
   | { readonly session: ReplaySession; readonly review: ReviewState }
-  | { readonly gone: NoReplay }
+  | { readonly gone: ReplayFault }
   | null;
 
 /** A finished game, to be looked at move by move. */
@@ -65,7 +65,7 @@ async function open(id: string): Promise<ReplayOpening> {
     const session = await openReplay(id);
     return { session, review: createReview(session) };
   } catch (error) {
-    if (!(error instanceof NoReplay)) throw error;
+    if (!(error instanceof ReplayFault)) throw error;
     if (error.fault) await loadWords('fault');
     if (error.problem) await loadWords('problem', 'online');
     return { gone: error };
@@ -138,7 +138,7 @@ function ReplayFoot() {
   );
 }
 
-function NoGame({ gone: { fault, problem } }: { readonly gone: NoReplay }) {
+function NoGame({ gone: { fault, problem } }: { readonly gone: ReplayFault }) {
   const t = useWords();
   const reason = fault ? describeGameFault(t, fault) : problem && describeRequestProblem(t, problem);
   return (

@@ -1,6 +1,6 @@
 import { BotThread, webPort } from '@waybill/bots/thread';
 import { findBoard } from '@waybill/client/session/boards';
-import { GameHost, type HostedGame, UnplayableGame } from '@waybill/client/session/game-host';
+import { GameHost, type HostedGame, HostedGameFault } from '@waybill/client/session/game-host';
 import type { FromHost, NewBranch, NewGame, ToHost } from '@waybill/client/session/host-messages';
 import { GAME_VERSION, type View } from '@waybill/engine';
 import { keepGame, readGame } from './game-store.ts';
@@ -59,7 +59,7 @@ async function open({ map, game }: { map: string; game: HostedGame }): Promise<v
       tell,
     });
   } catch (error) {
-    if (!(error instanceof UnplayableGame)) throw error;
+    if (!(error instanceof HostedGameFault)) throw error;
     tell({ type: 'noGame', fault: error.fault });
   }
 }

@@ -19,7 +19,7 @@ import type { Action, GameFault, GameFile, Refusal } from '@waybill/engine';
 import { settings } from '../../ui/preferences/settings.ts';
 
 /** A saved game that cannot be opened: it is gone, or `fault` says what is wrong with it. */
-export class NoSuchGame extends Error {
+export class LocalGameFault extends Error {
   readonly fault: GameFault | null;
 
   constructor(fault: GameFault | null) {
@@ -39,7 +39,7 @@ export function createBranch(game: NewBranch): Promise<Session> {
   return begin({ type: 'branch', id: crypto.randomUUID(), game });
 }
 
-/** Goes on with a game kept in this browser; rejects with `NoSuchGame`. */
+/** Goes on with a game kept in this browser; rejects with `LocalGameFault`. */
 export function openGame(id: string): Promise<Session> {
   return begin({ type: 'open', id });
 }
@@ -55,7 +55,7 @@ function begin(opening: Extract<ToHost, { id: string }>): Promise<Session> {
     const first = ({ data }: MessageEvent<FromHost>): void => {
       worker.removeEventListener('message', first);
       if (data.type === 'now') resolve(new LocalSession(opening.id, worker, data));
-      else fail(new NoSuchGame(data.type === 'noGame' ? data.fault : null));
+      else fail(new LocalGameFault(data.type === 'noGame' ? data.fault : null));
     };
     worker.addEventListener('message', first);
     worker.postMessage(opening);
