@@ -1,4 +1,5 @@
 import { type Chance, RecordedChance } from '@waybill/engine';
+import { hashOf } from '../../src/identity/secret.ts';
 import { type Append, type Appended, type Store, StoreFailure } from '../../src/store/store.ts';
 import { TestClient, type TestTable } from '../test-client.ts';
 import type { StartSite, TestSite } from '../test-site.ts';
@@ -47,7 +48,7 @@ class HeldStore {
 }
 
 export interface Unwritten {
-  /** By person (the seats, then onlookers): every byte sent while the append was held. */
+  /** By person (the seats, then onlookers): every byte sent while the append was held; then all that could be read. */
   readonly during: readonly (readonly string[])[];
   /** The same after it was released. */
   readonly after: readonly (readonly string[])[];
@@ -107,20 +108,26 @@ class Attempt {
       // That a request was done before is its sender's to know at once.
       return raw.slice(begun[who]).filter((text) => !text.includes(`"key":"${usedKey}"`));
     });
+    const read = await this.readAll();
     const middle = this.tables.map(({ raw }) => raw.length);
     if (this.fate !== 'neverReturns') this.held.letGo();
     await this.settle();
     const onlooker = this.tables.at(-1);
     const after = this.tables.map(({ raw }, who) => raw.slice(middle[who]));
     for (const table of this.tables) table.close();
-    return { during, after, status: onlooker?.table?.status };
+    return { during: [...during, read], after, status: onlooker?.table?.status };
   }
 
   private async gather(): Promise<void> {
     const seated = this.people.slice(0, this.world.players);
     const [host, ...others] = seated;
     const seats = seated.map((_, seat) => ({ kind: seat === 0 ? 'me' : 'open' }));
-    const made = await host?.post('/api/tables', { map: this.world.board.id, seats, name: 'Seat 0' });
+    const made = await host?.post('/api/tables', {
+      map: this.world.board.id,
+      seats,
+      name: 'Seat 0',
+      visibility: 'public',
+    });
     this.id = made?.body.table.id ?? '';
     for (const [at, other] of others.entries()) {
       await other.sit(this.id, { seat: at + 1, name: `Seat ${at + 1}` });
@@ -162,6 +169,26 @@ class Attempt {
     this.tables[other]?.close();
     await this.untilConnected(other, 'gone');
     await pong(this.tables.at(-1));
+  }
+
+  /** What an onlooker and an admin find over HTTP that waits for no write, at every node. */
+  private async readAll(): Promise<string[]> {
+    const { site, id, people } = this;
+    const secret = 'a'.repeat(43);
+    await site.store.putAdmin({ name: 'admin', hash: hashOf(secret), createdAt: 0, expiresAt: null });
+    const read: string[] = [];
+    for (const onlooker of people.slice(this.world.players)) {
+      const table = `/api/tables/${id}`;
+      const last = this.world.moves.length;
+      for (const path of [`${table}/steps`, `${table}/moments/${last}`, `${table}/file`])
+        read.push((await onlooker.get(path)).text);
+      for (const path of ['', '/finished?of=everybody'])
+        read.push((await onlooker.get(`/api/tables${path}`)).text);
+      const admin = new TestClient(onlooker.url, { cookie: `waybill-admin=${secret}` });
+      for (const path of [`/tables?find=${id}`, '/log', '/reports'])
+        read.push((await admin.get(`/api/admin${path}`)).text);
+    }
+    return read;
   }
 
   private async untilConnected(seat: number, wanted: 'gone'): Promise<void> {
