@@ -28,15 +28,17 @@ const ADMIN: readonly Operation[] = [
   ...['/tables', '/players'].map((path) => ({ ...bare('get', path), query: ['find'] })),
   ...['/tables/{table}', '/players/{player}', '/reports'].map((path) => bare('get', path)),
   { ...bare('get', '/log'), query: ['before'] },
-  { ...bare('post', '/acts'), body: z.toJSONSchema(adminActSchema) as Json },
+  { ...bare('post', '/acts'), body: z.toJSONSchema(adminActSchema) },
 ];
 
 function bare(method: string, path: string): Operation {
   return { method, path: `/api/admin${path}`, query: [], body: null };
 }
 
-function operationsOf({ nodes: [node] }: TestSite): Operation[] {
-  const { paths = {} } = node?.app.swagger() as { paths?: Record<string, Record<string, Described>> };
+function operationsOf({ nodes }: TestSite): Operation[] {
+  const [node] = nodes;
+  if (!node) throw new RangeError('a site without servers');
+  const { paths = {} } = node.app.swagger() as { paths?: Record<string, Record<string, Described>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
       method,
