@@ -190,6 +190,7 @@ export interface MessageArguments {
   'admin.ANNOUNCE': [];
   'admin.ANNOUNCEMENT': [];
   'admin.BAN': [];
+  'admin.BAN_NETWORK': [];
   'admin.CLOSE_TABLE': [];
   'admin.FIGURES': [
     params: {
@@ -211,13 +212,17 @@ export interface MessageArguments {
   'admin.FOREVER': [];
   'admin.HIDE_TABLE': [];
   'admin.HOURS': [];
+  'admin.KEPT': [params: { chatDays: number; guestDays: number; reportDays: number; tableDays: number }];
   'admin.LEAVE': [];
   'admin.LIFT': [];
   'admin.LOG': [];
   'admin.MUTE': [];
+  'admin.NETWORKS': [];
+  'admin.NETWORK_HINT': [];
   'admin.NEW_NAME': [];
   'admin.NOTHING_FOUND': [];
   'admin.NO_LINK': [];
+  'admin.NO_NETWORKS': [];
   'admin.NO_REPORTS': [];
   'admin.NO_SANCTIONS': [];
   'admin.OVERVIEW': [];

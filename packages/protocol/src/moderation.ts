@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { privacyResponse } from './privacy.ts';
 import { tableId, tableInfoSchema, tableStatus } from './tables.ts';
 
 /** What people can do about each other. */
@@ -95,6 +96,8 @@ export const adminOverviewResponse = z.strictObject({
   /** Not yet settled. */
   reports: z.int(),
   storageMegabytes: z.int(),
+  /** For how many days; `null` for without end. */
+  keep: privacyResponse.pick({ guestDays: true, chatDays: true, tableDays: true, reportDays: true }),
   announcement: announcementSchema.nullable(),
   sanctions: z.array(sanctionSchema),
 });

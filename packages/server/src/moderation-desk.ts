@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ChatMode, tablePath } from '@waybill/protocol';
+import { type ChatMode, type KeepDays, tablePath } from '@waybill/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 import { adminRoutes } from './http/admin-routes.ts';
@@ -13,6 +13,7 @@ import { Sanctions } from './moderation/sanctions.ts';
 import { ModerationUpkeep } from './moderation/upkeep.ts';
 import type { Bus } from './nodes/bus.ts';
 import type { ErrorCount } from './operations/figures.ts';
+import { WITHOUT_END } from './privacy/retention.ts';
 import type { Rooms, RoomsDeps } from './room/rooms.ts';
 import type { Store } from './store/store.ts';
 
@@ -35,6 +36,7 @@ export interface DeskDeps {
   readonly bus: Bus;
   readonly onFailure: (error: unknown) => void;
   readonly moderation?: ModerationSettings;
+  readonly keep?: KeepDays;
   readonly errors: ErrorCount;
 }
 
@@ -124,7 +126,8 @@ export class ModerationDesk {
     const { sanctions, links, blocks } = this;
     if (blocks === null) return;
     const acts = new AdminActs({ ...this.deps, rooms, sanctions });
-    const views = new AdminViews({ ...this.deps, rooms, sanctions });
+    const keep = { ...(this.deps.keep ?? WITHOUT_END), reportDays: this.settings.reportDays };
+    const views = new AdminViews({ ...this.deps, rooms, sanctions, keep });
     adminRoutes(api, { store, links, acts, views });
     peopleRoutes(api, { rooms, blocks, sanctions });
   }

@@ -98,6 +98,7 @@ describe('an admin', () => {
     await tableOf((await person('Ann')).client);
     const { body } = await olga.get<AdminOverview>('/api/admin');
     expect(body).toMatchObject({ people: 1, tables: { open: 1, playing: 0 }, reports: 0, sanctions: [] });
+    expect(body.keep).toEqual({ guestDays: null, chatDays: null, tableDays: null, reportDays: 180 });
     expect(body.figures).toMatchObject({ errors: 0, tablesInMemory: 1 });
     expect(body.figures.version).toMatch(/^\d+\.\d+/);
     expect(body.storageMegabytes).toBeGreaterThan(0);

@@ -61,3 +61,60 @@ test('axe finds nothing from the lobby to a game with others', async ({ browser 
   await bo.goto('/#/online/me');
   await expect(nameField(bo)).toHaveValue('');
 });
+
+test('the operator’s desk shows how things stand and sends what is to be done', async ({ browser }) => {
+  const page = await newVisitor(browser, { theme: 'system' });
+  const acts: unknown[] = [];
+  const answers: Readonly<Record<string, object>> = {
+    '': {
+      admin: 'Olga',
+      figures: { version: '0.1.0', memoryMegabytes: 90, processorPercent: 2, sockets: 4, errors: 0 },
+      people: 3,
+      tables: { open: 1, playing: 1, over: 1, abandoned: 0 },
+      reports: 1,
+      storageMegabytes: 1,
+      keep: { guestDays: 30, chatDays: null, tableDays: 30, reportDays: 180 },
+      announcement: null,
+      sanctions: [{ id: 's', kind: 'mute', subject: 'p', name: 'Eve', until: null, reason: '' }],
+    },
+    '/reports': {
+      reports: [
+        {
+          id: 'r',
+          by: { name: 'Ann' },
+          about: { name: 'Eve' },
+          reason: 'chat',
+          text: 'look',
+          chat: [{ number: 1, name: 'Eve', text: 'a rude word' }],
+          settledAt: null,
+        },
+      ],
+    },
+    '/log': { entries: [{ number: 1, at: 0, by: 'Olga', act: 'mute', subject: 'p', note: '' }] },
+    '/players': { players: [{ id: 'p', name: 'Eve' }] },
+    '/tables': { tables: [{ id: 'table-01', map: 'san-francisco', names: ['Eve'] }] },
+    '/players/p': { networks: ['192.0.2.7/32'] },
+  };
+  await page.route('**/api/admin**', async (route) => {
+    const path = new URL(route.request().url()).pathname.slice('/api/admin'.length);
+    if (path === '/acts') acts.push(route.request().postDataJSON());
+    if (route.request().method() !== 'GET') return route.fulfill({ status: 204 });
+    return route.fulfill({ json: answers[path] ?? {} });
+  });
+  await page.goto(`/#/online/admin/${'s'.repeat(43)}`);
+  await expect(page.getByText('guests who never played 30 days · chat without end')).toBeVisible();
+  expect(page.url()).not.toContain('sss');
+  await page.getByLabel('A name, or a link to a table').fill('Eve');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: 'Networks' }).click();
+  await page.getByText('192.0.2.7/32').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ban network' }).last().click();
+  await page.getByRole('button', { name: 'Settle' }).click();
+  await expect
+    .poll(() => acts)
+    .toEqual([
+      { act: 'banNetwork', network: '192.0.2.7/32', hours: 24, reason: '' },
+      { act: 'settle', report: 'r' },
+    ]);
+});

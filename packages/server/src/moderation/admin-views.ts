@@ -27,6 +27,7 @@ export interface AdminViewsDeps {
   readonly rooms: Rooms;
   readonly sanctions: Sanctions;
   readonly errors: ErrorCount;
+  readonly keep: AdminOverview['keep'];
 }
 
 /** What admins are shown: people, and of tables what any onlooker may know. */
@@ -38,7 +39,7 @@ export class AdminViews {
   }
 
   async overview(admin: string): Promise<AdminOverview> {
-    const { store, sanctions } = this.deps;
+    const { store, sanctions, keep } = this.deps;
     const { players, reports, bytes, ...tables } = await store.totals();
     const { announcement } = sanctions;
     return {
@@ -49,6 +50,7 @@ export class AdminViews {
       reports,
       // Rounded up: the size of a single write would tell of what was written.
       storageMegabytes: Math.ceil(bytes / MEGABYTE),
+      keep,
       announcement: announcement && {
         id: announcement.id,
         text: announcement.text,

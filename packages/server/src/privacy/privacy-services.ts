@@ -6,11 +6,9 @@ import type { Rooms } from '../room/rooms.ts';
 import type { Store } from '../store/store.ts';
 import { Eraser } from './eraser.ts';
 import type { HiddenPlayers } from './hidden-players.ts';
-import { Retention, type RetentionTerms } from './retention.ts';
+import { Retention, type RetentionTerms, WITHOUT_END } from './retention.ts';
 
 const DAY_MS = 24 * 3_600_000;
-
-const WITHOUT_END: KeepDays = { guestDays: null, chatDays: null, tableDays: null };
 
 export interface PrivacyDeps {
   readonly store: Store;

@@ -19,6 +19,8 @@ const PAGE = 200;
 const MOST_PAGES = 50;
 const STATE = 'retention';
 
+export const WITHOUT_END: KeepDays = { guestDays: null, chatDays: null, tableDays: null };
+
 export interface RetentionTerms extends KeepDays {
   /** After the last visit a browser is logged in for so long. */
   readonly browserDays: number;

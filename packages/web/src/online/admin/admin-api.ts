@@ -2,6 +2,7 @@ import { ask } from '@waybill/client/online/api';
 import type {
   AdminAct,
   AdminOverview,
+  AdminPlayer,
   WireAuditEntry,
   WireFoundPlayer,
   WireFoundTable,
@@ -48,4 +49,9 @@ export async function findAll(text: string): Promise<Found> {
     ask<{ tables: WireFoundTable[] }>('GET', `/api/admin/tables?find=${find}`),
   ]);
   return { players, tables };
+}
+
+/** Where somebody is connected from now. */
+export async function networksOf(player: string): Promise<readonly string[]> {
+  return (await ask<AdminPlayer>('GET', `/api/admin/players/${encodeURIComponent(player)}`)).networks;
 }

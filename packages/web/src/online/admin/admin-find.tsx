@@ -5,35 +5,8 @@ import { ProblemNote } from '../server/problem-note.tsx';
 import { useRequest } from '../server/use-request.ts';
 import { type Found, findAll } from './admin-api.ts';
 import type { SendAct } from './admin-screen.tsx';
-
-const HOURS = [1, 24, 24 * 7, 24 * 30];
-
-/** For how long something is so; `null` until somebody ends it. */
-export function HoursChoice({
-  hours,
-  onChange,
-}: {
-  readonly hours: number | null;
-  readonly onChange: (hours: number | null) => void;
-}) {
-  const t = useWords();
-  const format = new Intl.NumberFormat(t.locale, { style: 'unit', unit: 'hour' });
-  return (
-    <select
-      class="field"
-      aria-label={t('admin.HOURS')}
-      value={hours ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : Number(value))}
-    >
-      {HOURS.map((each) => (
-        <option key={each} value={each}>
-          {format.format(each)}
-        </option>
-      ))}
-      <option value="">{t('admin.FOREVER')}</option>
-    </select>
-  );
-}
+import { HoursChoice } from './hours-choice.tsx';
+import { PlayerNetworks } from './network-bans.tsx';
 
 /** People and tables by name or link, and what can be done about them. */
 export function AdminFind({ act }: { readonly act: SendAct }) {
@@ -137,6 +110,7 @@ function PlayerRow({
         >
           {t('admin.RENAME')}
         </button>
+        <PlayerNetworks player={id} act={act} />
       </span>
     </li>
   );

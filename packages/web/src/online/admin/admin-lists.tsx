@@ -2,8 +2,9 @@ import type { AdminOverview, WireReport, WireSanction } from '@waybill/protocol'
 import { useState } from 'preact/hooks';
 import { useWords } from '../../ui/words/words.ts';
 import type { DeskView } from './admin-api.ts';
-import { HoursChoice } from './admin-find.tsx';
 import type { SendAct } from './admin-screen.tsx';
+import { HoursChoice } from './hours-choice.tsx';
+import { NetworkForm } from './network-bans.tsx';
 
 interface Props {
   readonly desk: DeskView;
@@ -33,6 +34,7 @@ export function AdminLists({ desk: { overview, reports, log }, act }: Props) {
             <SanctionRow key={sanction.id} sanction={sanction} act={act} />
           ))}
         </ul>
+        <NetworkForm act={act} />
       </section>
       <details>
         <summary>{t('admin.LOG')}</summary>
@@ -50,9 +52,7 @@ export function AdminLists({ desk: { overview, reports, log }, act }: Props) {
 
 function Overview({ overview, act }: { readonly overview: AdminOverview; readonly act: SendAct }) {
   const t = useWords();
-  const [text, setText] = useState('');
-  const [hours, setHours] = useState<number | null>(24);
-  const { figures, people, tables, storageMegabytes, announcement } = overview;
+  const { figures, people, tables, storageMegabytes, keep } = overview;
   return (
     <section aria-labelledby="admin-overview">
       <h2 id="admin-overview">{t('admin.OVERVIEW')}</h2>
@@ -70,6 +70,31 @@ function Overview({ overview, act }: { readonly overview: AdminOverview; readonl
           version: figures.version,
         })}
       </p>
+      <p>
+        {t('admin.KEPT', {
+          guestDays: keep.guestDays ?? 0,
+          chatDays: keep.chatDays ?? 0,
+          tableDays: keep.tableDays ?? 0,
+          reportDays: keep.reportDays,
+        })}
+      </p>
+      <Announcement announcement={overview.announcement} act={act} />
+    </section>
+  );
+}
+
+function Announcement({
+  announcement,
+  act,
+}: {
+  readonly announcement: AdminOverview['announcement'];
+  readonly act: SendAct;
+}) {
+  const t = useWords();
+  const [text, setText] = useState('');
+  const [hours, setHours] = useState<number | null>(24);
+  return (
+    <>
       <h3>{t('admin.ANNOUNCEMENT')}</h3>
       {announcement && (
         <p class="link-actions">
@@ -99,7 +124,7 @@ function Overview({ overview, act }: { readonly overview: AdminOverview; readonl
           {t('admin.ANNOUNCE')}
         </button>
       </form>
-    </section>
+    </>
   );
 }
 
