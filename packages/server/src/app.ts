@@ -243,9 +243,7 @@ function tablesOf(
 async function servePage(app: FastifyInstance, folder: string | null): Promise<void> {
   if (folder !== null) await serveWebApp(app, folder);
   const hasPage = app.hasDecorator('sendFile') || app.hasReplyDecorator('sendFile');
-  // Without limits, as in tests, there is no such decorator.
-  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
-  app.setNotFoundHandler(limited, (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     if (hasPage && isScreen(request.method, request.url)) return reply.sendFile('index.html');
     return reply.status(404).send({ problem: problem('NOT_FOUND') });
   });

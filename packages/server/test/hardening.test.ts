@@ -109,7 +109,7 @@ describe('limits', () => {
     });
     app.get('/one', { config: { limit: 'guest' } }, async () => '');
     app.get('/two', { config: { limit: 'guest' } }, async () => '');
-    app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_, reply) => reply.code(404).send());
+    app.setNotFoundHandler((_, reply) => reply.code(404).send());
     app.setErrorHandler((error, _, reply) =>
       reply.code(error instanceof ProblemError ? 429 : 500).send(String(error)),
     );
@@ -120,6 +120,21 @@ describe('limits', () => {
     for (let n = 0; n < 7; n++)
       codes.push((await app.inject({ method: 'POST', url: '/nowhere' })).statusCode);
     expect(codes).toEqual([404, 404, 404, 404, 404, 429, 429]);
+    await app.close();
+  });
+
+  it('refuse before anybody is looked up', async () => {
+    const app = Fastify();
+    const plenty = { guestsPerHour: 1000, tablesPerHour: 1000, socketsPerAddress: 1, sockets: 1 };
+    await limitRequests(app, { ...plenty, requestsPerMinute: 2, framesPerSecond: 1 });
+    let lookedUp = 0;
+    app.addHook('onRequest', async () => void lookedUp++);
+    app.get('/', async () => '');
+    app.setErrorHandler((_, __, reply) => reply.code(429).send());
+    const codes: number[] = [];
+    for (let n = 0; n < 5; n++) codes.push((await app.inject('/')).statusCode);
+    expect(codes).toEqual([200, 200, 429, 429, 429]);
+    expect(lookedUp).toBe(2);
     await app.close();
   });
 

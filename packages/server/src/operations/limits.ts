@@ -39,16 +39,11 @@ function isPart(url: string): boolean {
 export async function limitRequests(app: FastifyInstance, limits: Limits): Promise<void> {
   const tooMany = (milliseconds: number): ProblemError =>
     new ProblemError(problem('TOO_MANY', { seconds: Math.ceil(milliseconds / 1000) }));
-  // Before the plugin, which reads it.
-  app.addHook('onRoute', (route) => {
-    if (route.config?.limit) route.config = { ...route.config, rateLimit: false };
-  });
-  await app.register(rateLimit, {
+  await app.register(rateLimit, { global: false, cache: MOST_ADDRESSES });
+  const ordinary = app.createRateLimit({
     max: ({ url }) => (isPart(url) ? PARTS_FOR_ONE : 1) * limits.requestsPerMinute,
     timeWindow: MINUTE,
-    cache: MOST_ADDRESSES,
     keyGenerator: ({ ip, url }) => `${isPart(url) ? 'parts ' : ''}${neighborhood(ip)}`,
-    errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
   });
   // One counter for all routes of a kind.
   const counter = (kind: Costly, max: number) => [
@@ -66,10 +61,10 @@ export async function limitRequests(app: FastifyInstance, limits: Limits): Promi
     export: counter('export', EXPORTS_PER_HOUR),
     report: counter('report', REPORTS_PER_HOUR),
   };
+  // The plugin's own hooks run after those of the whole server, which look up who asks and for which table.
   app.addHook('onRequest', async (request) => {
     const { limit } = request.routeOptions.config;
-    if (limit === undefined) return;
-    for (const count of costly[limit]) {
+    for (const count of limit === undefined ? [ordinary] : costly[limit]) {
       const counted = await count(request);
       if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
     }
