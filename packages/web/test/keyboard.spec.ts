@@ -123,6 +123,20 @@ test('? shows the keys, which can be turned off; the menu keeps the focus and gi
     await press(page, 'Control+u', 'd');
     await expect(table).not.toHaveAttribute('data-seq', before);
   });
+  await test.step('? opens them again before the browser has told that they were closed', async () => {
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await expect(keys).toBeVisible();
+    // In one task: a busy page handles the next key before the dialog's own event.
+    await page.evaluate(async () => {
+      document.querySelector<HTMLDialogElement>('dialog[data-dialog="keys"]')?.requestClose();
+      for (let tick = 0; tick < 5; tick++) await Promise.resolve();
+      dispatchEvent(new KeyboardEvent('keydown', { key: '?' }));
+    });
+    await expect(keys).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+  });
   await test.step('the menu keeps the focus until it is closed, and gives it back', async () => {
     await sitDown(page);
     await expect(page.locator('#table-status')).toBeFocused();

@@ -23,20 +23,25 @@ export function TextDialog({ id, title, close, children }: TextDialogProps) {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
+  const leave = (): void => {
+    // Another panel may have been opened meanwhile.
+    if (panel.value === id) panel.value = null;
+  };
   return (
     <dialog
       ref={dialog}
       class="text-dialog"
       data-dialog={id}
       aria-labelledby={`text-${id}`}
-      // Another panel may have been opened meanwhile.
-      onClose={() => {
-        if (panel.value === id) panel.value = null;
+      // `close` comes a task later: a busy page would lose a key that opens the panel again, or close it anew.
+      onCancel={leave}
+      onClose={({ currentTarget }) => {
+        if (currentTarget.isConnected) leave();
       }}
     >
       <header>
         <h2 id={`text-${id}`}>{title}</h2>
-        <button type="button" onClick={() => dialog.current?.close()}>
+        <button type="button" onClick={leave}>
           {close}
         </button>
       </header>
