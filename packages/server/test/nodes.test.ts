@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { percentile, say } from '../../../bench/server/figures.ts';
 import type { BotPool } from '../src/bots/bot-pool.ts';
 import { systemClock } from '../src/clock.ts';
+import { sit } from '../src/room/seating.ts';
 import { playToTheEnd } from './people.ts';
 import { directly } from './postgres/database.ts';
 import { OutsideServer, PushedBrowser } from './push-service.ts';
@@ -119,6 +120,24 @@ describe('one table at several nodes', () => {
       expect(answers.toSorted((a, b) => Number(a) - Number(b))).toEqual([2, 3]);
       for (const table of tables) await table.until(() => table.seq === 3);
       closeAll(tables);
+    }
+  });
+
+  it('an account that asks for a hand at each of them at once gets one', async () => {
+    const seats = [{ kind: 'me' }, { kind: 'program' }, { kind: 'program' }, { kind: 'program' }];
+    for (let table = 0; table < 5; table++) {
+      const host = new TestClient(at(table));
+      const { id } = (await host.post('/api/tables', { map: 'san-francisco', seats, name: 'Hal' })).body
+        .table;
+      const rooms = await Promise.all(site.nodes.map(({ deps }) => deps.rooms.open(id)));
+      const asked = rooms.map((room, node) => {
+        const player = { id: `eve#${node + 1}`, name: `Eve ${node}` };
+        return sit(room, { player, seat: node + 1, as: 'program' });
+      });
+      const answers = await Promise.allSettled(asked);
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const taken = (await site.store.table(id))?.status.seats ?? [];
+      expect(taken.filter((player) => player?.startsWith('eve'))).toHaveLength(1);
     }
   });
 
