@@ -12,7 +12,7 @@ export const privacyResponse = z.strictObject({
   browserDays: z.int(),
   /** After the last visit, a guest who never sat at a table. */
   guestDays: z.int().nullable(),
-  /** After the end of the game, what was said at the table. */
+  /** After the last move at a table, what was said there. */
   chatDays: z.int().nullable(),
   /** After the last news, a table that never began or that everybody left. */
   tableDays: z.int().nullable(),

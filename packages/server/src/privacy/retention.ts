@@ -113,9 +113,7 @@ export class Retention {
     let after = from;
     for (let page = 0; page < MOST_PAGES && !this.isClosed; page++) {
       const tables = await store.talkedTables(after, PAGE);
-      for (const { number, phase, updatedAt } of tables) {
-        if ((phase === 'over' || phase === 'abandoned') && updatedAt < before) await store.removeChat(number);
-      }
+      for (const { number, updatedAt } of tables) if (updatedAt < before) await store.removeChat(number);
       if (tables.length < PAGE) return FIRST.table;
       after = tables.at(-1)?.number ?? after;
     }

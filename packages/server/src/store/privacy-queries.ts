@@ -150,7 +150,7 @@ function retentionQueries() {
       (before: number) => [before],
     ),
     talkedTables: reads<[after: number, limit: number], TalkedTable>(
-      `SELECT number, phase, updated_at AS "updatedAt"
+      `SELECT number, updated_at AS "updatedAt"
        FROM (SELECT DISTINCT number FROM chat WHERE number > ? ORDER BY number LIMIT ?) AS talked
        JOIN table_status USING (number) ORDER BY number`,
       (after, limit) => [after, limit],

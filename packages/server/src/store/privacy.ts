@@ -43,7 +43,6 @@ export interface ReportedChat {
 
 export interface TalkedTable {
   readonly number: number;
-  readonly phase: TablePhase;
   readonly updatedAt: number;
 }
 
