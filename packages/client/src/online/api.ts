@@ -33,80 +33,103 @@ export function requestProblemOf(error: unknown): RequestProblem {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One request to the server that serves this page; its cookie says who asks. */
-export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const response = await send(method, path, body);
-  if (response.status === 204) return null as T;
-  const answer = (await response.json().catch(() => unreachable())) as T & Partial<ProblemResponse>;
-  if (!response.ok) throw new RequestError(answer.problem ?? { code: 'INTERNAL', params: {} });
-  return answer;
+/** Sends a request to a path of one server. */
+export type Send = (path: string, request: RequestInit) => Promise<Response>;
+
+/** `spectator`: for a screen that everybody can see, whoever has opened it. */
+export type LookingAs = 'me' | 'spectator';
+
+/** What one client may ask of one server; `send` knows where it is and who asks. */
+export class ServerApi {
+  private readonly send: Send;
+
+  constructor(send: Send) {
+    this.send = send;
+  }
+
+  readonly ask = async <T>(method: Method, path: string, body?: unknown): Promise<T> => {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const headers = { ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const response = await this.send(path, { method, headers, ...sent }).catch(() => unreachable());
+    if (response.status === 204) return null as T;
+    const answer = (await response.json().catch(() => unreachable())) as T & Partial<ProblemResponse>;
+    if (!response.ok) throw new RequestError(answer.problem ?? { code: 'INTERNAL', params: {} });
+    return answer;
+  };
+
+  readonly whoAmI = async (): Promise<Me | null> => {
+    return (await this.ask<{ me: Me | null }>('GET', '/api/me')).me;
+  };
+
+  /** Names the player who asks; a new one becomes a guest. */
+  readonly beNamed = async (name: string): Promise<Me> => {
+    const known = await this.whoAmI();
+    if (known?.name === name) return known;
+    return (await this.ask<{ me: Me }>(known ? 'PATCH' : 'POST', '/api/me', { name })).me;
+  };
+
+  readonly setTable = (settings: CreateTable): Promise<WireSituation> => {
+    return this.ask('POST', '/api/tables', settings);
+  };
+
+  readonly lookAt = (table: string, as: LookingAs = 'me'): Promise<WireSituation> => {
+    return this.ask('GET', `${at(table)}?as=${as}`);
+  };
+
+  readonly takeSeat = (table: string, seat?: number): Promise<WireSituation> => {
+    return this.ask('POST', `${at(table)}/seat`, seat === undefined ? {} : { seat });
+  };
+
+  readonly changeSeat = (table: string, seat: number, to: SeatChange): Promise<WireSituation> => {
+    return this.ask('PUT', `${at(table)}/seats/${seat}`, to);
+  };
+
+  /** As host, before the game: sends somebody away. */
+  readonly removeFrom = (table: string, seat: number): Promise<WireSituation> => {
+    return this.ask('DELETE', `${at(table)}/seats/${seat}`);
+  };
+
+  readonly playAgain = (table: string): Promise<WireSituation> => {
+    return this.ask('POST', `${at(table)}/rematch`);
+  };
+
+  readonly stepsAfter = (table: string, seq: number, as: LookingAs = 'me'): Promise<Steps> => {
+    return this.ask('GET', `${at(table)}/steps?after=${seq}&as=${as}`);
+  };
+
+  readonly gameFileOf = (table: string): Promise<GameFile> => this.ask('GET', `${at(table)}/file`);
+
+  readonly publicTables = async (): Promise<readonly TableSummary[]> => {
+    return (await this.ask<{ tables: TableSummary[] }>('GET', '/api/tables?limit=50')).tables;
+  };
+
+  /** Those that wait for this player first; none for somebody the server does not know. */
+  readonly myTables = async (): Promise<readonly TableSummary[]> => {
+    return (await this.ask<{ tables: TableSummary[] }>('GET', '/api/tables/mine?limit=50')).tables;
+  };
 }
 
-function send(method: Method, path: string, body: unknown): Promise<Response> {
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const headers = { ...(body !== undefined && { 'content-type': 'application/json' }) };
-  return fetch(path, { method, headers, ...sent }).catch(() => unreachable());
+/** The server that serves this page; its cookie says who asks. */
+export const {
+  ask,
+  whoAmI,
+  beNamed,
+  setTable,
+  lookAt,
+  takeSeat,
+  changeSeat,
+  removeFrom,
+  playAgain,
+  stepsAfter,
+  gameFileOf,
+  publicTables,
+  myTables,
+} = new ServerApi((path, request) => fetch(path, request));
+
+function at(table: string): string {
+  return `/api/tables/${encodeURIComponent(table)}`;
 }
 
 function unreachable(): never {
   throw new RequestError({ code: 'UNREACHABLE', params: {} });
-}
-
-/** Whoever has opened a screen that all can see, it is told what a spectator may know. */
-export type LookingAs = 'me' | 'spectator';
-
-const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
-
-export async function whoAmI(): Promise<Me | null> {
-  return (await ask<{ me: Me | null }>('GET', '/api/me')).me;
-}
-
-/** Names the player behind this browser; a new browser becomes a guest. */
-export async function beNamed(name: string): Promise<Me> {
-  const known = await whoAmI();
-  if (known?.name === name) return known;
-  const { me } = await ask<{ me: Me }>(known ? 'PATCH' : 'POST', '/api/me', { name });
-  return me;
-}
-
-export function setTable(settings: CreateTable): Promise<WireSituation> {
-  return ask('POST', '/api/tables', settings);
-}
-
-export function lookAt(table: string, as: LookingAs = 'me'): Promise<WireSituation> {
-  return ask('GET', `${at(table)}?as=${as}`);
-}
-
-export function takeSeat(table: string, seat?: number): Promise<WireSituation> {
-  return ask('POST', `${at(table)}/seat`, seat === undefined ? {} : { seat });
-}
-
-export function changeSeat(table: string, seat: number, to: SeatChange): Promise<WireSituation> {
-  return ask('PUT', `${at(table)}/seats/${seat}`, to);
-}
-
-/** As host, before the game: sends somebody away. */
-export function removeFrom(table: string, seat: number): Promise<WireSituation> {
-  return ask('DELETE', `${at(table)}/seats/${seat}`);
-}
-
-export function playAgain(table: string): Promise<WireSituation> {
-  return ask('POST', `${at(table)}/rematch`);
-}
-
-export function stepsAfter(table: string, seq: number, as: LookingAs = 'me'): Promise<Steps> {
-  return ask('GET', `${at(table)}/steps?after=${seq}&as=${as}`);
-}
-
-export function gameFileOf(table: string): Promise<GameFile> {
-  return ask('GET', `${at(table)}/file`);
-}
-
-export async function publicTables(): Promise<readonly TableSummary[]> {
-  return (await ask<{ tables: TableSummary[] }>('GET', '/api/tables?limit=50')).tables;
-}
-
-/** Those that wait for this player first; none for somebody the server does not know. */
-export async function myTables(): Promise<readonly TableSummary[]> {
-  return (await ask<{ tables: TableSummary[] }>('GET', '/api/tables/mine?limit=50')).tables;
 }

@@ -172,6 +172,22 @@ test('what was missed and is no longer told is fetched for the log', async () =>
   expect(session.history.value.map(({ seq }) => seq)).toEqual([0, 1, 2, 3]);
 });
 
+test('the whole history is known once nothing is being fetched', async () => {
+  for (let n = 0; n < 3; n++) table.play();
+  const { fetchSteps } = table;
+  const slowly = (id: string, after: number) =>
+    new Promise<void>((later) => setTimeout(later, 500)).then(() => fetchSteps(id, after));
+  const connection = new TableConnection('a-table-of-friends', {
+    connect: table.connect,
+    fetchSteps: slowly,
+  });
+  await settle();
+  expect(connection.stepHistory.steps.value).toEqual([]);
+  const known = connection.stepHistory.settled().then(() => connection.stepHistory.steps.value.length);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await known).toBe(4);
+});
+
 test('a move made while the line is down waits, is sent once it is up, and is one move however often it is sent', async () => {
   const { connection, session } = await open();
   table.isUp = false;

@@ -20,16 +20,21 @@ import type { News, TableConnection } from './table-connection.ts';
 type StepNews = Extract<News, { kind: 'step' }>;
 
 export interface RemoteSessionDeps {
-  readonly animationSpeed: ReadonlySignal<AnimationSpeed>;
+  /** How bots' moves are shown; at once where nobody says. */
+  readonly animationSpeed?: ReadonlySignal<AnimationSpeed>;
   readonly attention?: Attention;
   readonly replayLink?: string;
+  readonly fetchGameFile?: typeof gameFileOf;
 }
+
+const AT_ONCE = signal<AnimationSpeed>('instant');
 
 /** A game on a server, once it has begun. Bots there move at once: the page shows their moves at its own pace. */
 export class RemoteSession implements Session {
   readonly id: string;
   readonly replayLink?: string;
   private readonly deps: RemoteSessionDeps;
+  private readonly animationSpeed: ReadonlySignal<AnimationSpeed>;
   private readonly connection: TableConnection;
   /** What the screen shows: the truth, or a little behind it while bots' moves are shown one by one. */
   private readonly shown: Signal<WireSituation>;
@@ -39,9 +44,10 @@ export class RemoteSession implements Session {
   readonly history: ReadonlySignal<readonly Step[]>;
   readonly now: ReadonlySignal<Situation>;
 
-  constructor(connection: TableConnection, first: WireSituation, deps: RemoteSessionDeps) {
+  constructor(connection: TableConnection, first: WireSituation, deps: RemoteSessionDeps = {}) {
     this.id = connection.table;
     this.deps = deps;
+    this.animationSpeed = deps.animationSpeed ?? AT_ONCE;
     if (deps.replayLink !== undefined) this.replayLink = deps.replayLink;
     this.connection = connection;
     this.shown = signal(first);
@@ -87,7 +93,8 @@ export class RemoteSession implements Session {
   }
 
   async gameFile(): Promise<GameFile | null> {
-    return this.shown.peek().table.status === 'over' ? gameFileOf(this.id) : null;
+    const { fetchGameFile = gameFileOf } = this.deps;
+    return this.shown.peek().table.status === 'over' ? fetchGameFile(this.id) : null;
   }
 
   close(): void {
@@ -127,7 +134,7 @@ export class RemoteSession implements Session {
   private delayOf({ step }: StepNews): number | null {
     if (!this.isBotMove(step) || this.deps.attention?.isAway() || this.isOnTheClock()) return 0;
     // At the server the bot has moved: nothing can be taken back any more.
-    return delayAt(this.deps.animationSpeed.value, { ...this.now.value, canUndo: false });
+    return delayAt(this.animationSpeed.value, { ...this.now.value, canUndo: false });
   }
 
   private isBotMove({ kind, seat }: WireStep): boolean {
@@ -178,7 +185,7 @@ export class RemoteSession implements Session {
       handover: null,
       curtain: null,
       canUndo: canTakeBack && isLive && isNewest && !hasStandIn,
-      paused: !isNewest && this.deps.animationSpeed.value === 'step',
+      paused: !isNewest && this.animationSpeed.value === 'step',
       deal: table.deal,
       connection: isLive ? 'live' : 'lost',
       aids: table.aids,

@@ -11,7 +11,7 @@ export class StepHistory {
   private wanted = -1;
   /** Changes when what was known is another viewer's. */
   private reader = 0;
-  private isFetching = false;
+  private fetching: Promise<void> | null = null;
 
   constructor(fetchAfter: (seq: number) => Promise<Steps>) {
     this.fetchAfter = fetchAfter;
@@ -32,7 +32,12 @@ export class StepHistory {
   /** Sees to it that everything up to this step is known. */
   reach(seq: number): void {
     this.wanted = seq;
-    if (this.complete < seq && !this.isFetching) void this.fetchMissing();
+    if (this.complete < seq) this.fetching ??= this.fetchMissing();
+  }
+
+  /** Resolves when nothing is being fetched. */
+  async settled(): Promise<void> {
+    while (this.fetching) await this.fetching;
   }
 
   /** The viewer sits elsewhere now and may know other things. */
@@ -44,10 +49,9 @@ export class StepHistory {
 
   private async fetchMissing(): Promise<void> {
     const { reader } = this;
-    this.isFetching = true;
     // A failure is no loss: the next step or the next line asks again.
     const answer = await this.fetchAfter(this.complete).catch(() => null);
-    this.isFetching = false;
+    this.fetching = null;
     if (answer && reader === this.reader) this.add(answer.steps);
     else if (reader !== this.reader) this.reach(this.wanted);
   }

@@ -2,6 +2,7 @@ import { lookAt, type RequestProblem, requestProblemOf } from '@waybill/client/o
 import type { Attention } from '@waybill/client/online/reconnecting-socket';
 import { RemoteSession } from '@waybill/client/online/remote-session';
 import { TableConnection } from '@waybill/client/online/table-connection';
+import { describeRequestProblem } from '@waybill/client/words/request-problem';
 import { findMap } from '@waybill/maps';
 import type { WireSituation } from '@waybill/protocol';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -15,7 +16,6 @@ import { useNotificationsCleared } from './notifications/cleared.ts';
 import { withOrders } from './orders/with-orders.tsx';
 import { HUB } from './server/addresses.ts';
 import { companionDevice } from './server/companion-device.ts';
-import { describeRequestProblem } from './server/problem-words.ts';
 import { TableConnectionContext, useConnection, useTableNow } from './server/table-context.ts';
 import { onlineExtras } from './table/online-extras.tsx';
 import { ScreenGathering } from './table-mode/screen-gathering.tsx';

@@ -1,10 +1,10 @@
 import { useSignalEffect } from '@preact/signals';
 import { createPlayback } from '@waybill/client/replay/playback';
 import type { ReplaySession } from '@waybill/client/replay/replay-session';
+import { describeRequestProblem } from '@waybill/client/words/request-problem';
 import { describeGameFault } from '@waybill/i18n';
 import { findMap } from '@waybill/maps';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { describeRequestProblem } from '../../online/server/problem-words.ts';
 import { AllHands } from '../../play/replay/all-hands.tsx';
 import { BranchDialog } from '../../play/replay/branch-dialog.tsx';
 import { ReplayBar } from '../../play/replay/replay-bar.tsx';

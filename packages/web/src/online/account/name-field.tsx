@@ -1,9 +1,9 @@
 import type { RequestProblem } from '@waybill/client/online/api';
+import { describeRequestProblem } from '@waybill/client/words/request-problem';
 import { LIMITS } from '@waybill/protocol/codes';
 import { useEffect, useRef } from 'preact/hooks';
 import { useWords } from '../../ui/words/words.ts';
 import { wantedName } from '../server/me.ts';
-import { describeRequestProblem } from '../server/problem-words.ts';
 import '../server/problem.css';
 
 /** What the others will call this person; the server has the last word on it. */

@@ -1,5 +1,6 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
 import type { TableConnection } from '@waybill/client/online/table-connection';
+import { phraseIn } from '@waybill/client/words/chat-phrases';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CHOICES } from '../../play/accessibility/focus-keeper.ts';
 import { isElsewhere } from '../../play/accessibility/keyboard.ts';
@@ -9,7 +10,6 @@ import { settings } from '../../ui/preferences/settings.ts';
 import { useWords } from '../../ui/words/words.ts';
 import { useConnection } from '../server/table-context.ts';
 import { Chat } from './chat.tsx';
-import { phraseIn } from './chat-phrases.ts';
 import './chat.css';
 
 /** The button at the table; it says how much has been said since somebody last looked. */

@@ -1,13 +1,13 @@
 import type { RequestProblem } from '@waybill/client/online/api';
+import { phraseIn } from '@waybill/client/words/chat-phrases';
+import { describeRequestProblem } from '@waybill/client/words/request-problem';
 import type { WireChatMessage } from '@waybill/protocol';
 import { CHAT_PHRASES, codeOfPhrase, LIMITS } from '@waybill/protocol/codes';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PlayerBadge } from '../../ui/art/player-badge.tsx';
 import { timeOfDay } from '../../ui/words/time-ago.ts';
 import { useWords } from '../../ui/words/words.ts';
-import { describeRequestProblem } from '../server/problem-words.ts';
 import { useConnection, useTableNow } from '../server/table-context.ts';
-import { phraseIn } from './chat-phrases.ts';
 import { PeopleActions } from './people-actions.tsx';
 import './chat.css';
 

@@ -1,5 +1,5 @@
+import { describeRequestProblem } from '@waybill/client/words/request-problem';
 import { useWords } from '../../ui/words/words.ts';
-import { describeRequestProblem } from '../server/problem-words.ts';
 import type { PushProblem } from './push-notifications.ts';
 import './notifications.css';
 

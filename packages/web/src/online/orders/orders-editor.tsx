@@ -1,10 +1,10 @@
 import { checkOrders, type OrderFault } from '@waybill/bots/orders';
+import { describeRequestProblem } from '@waybill/client/words/request-problem';
 import { describeOrderFault } from '@waybill/i18n';
 import type { OrdersState, WireOrders } from '@waybill/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTable } from '../../play/model/table-state.ts';
 import { Icon } from '../../ui/controls/icons.tsx';
-import { describeRequestProblem } from '../server/problem-words.ts';
 import { useConnection } from '../server/table-context.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { NextTurn } from './next-turn.tsx';

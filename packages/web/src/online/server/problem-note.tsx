@@ -1,6 +1,6 @@
 import type { RequestProblem } from '@waybill/client/online/api';
+import { describeRequestProblem } from '@waybill/client/words/request-problem';
 import { useWords } from '../../ui/words/words.ts';
-import { describeRequestProblem } from './problem-words.ts';
 import './problem.css';
 
 /** What went wrong; the region is there before the words, so that they are read aloud. Names are answered beside their field. */

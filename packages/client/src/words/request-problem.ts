@@ -1,5 +1,5 @@
-import type { RequestProblem } from '@waybill/client/online/api';
 import { describeProblem, type Translate } from '@waybill/i18n';
+import type { RequestProblem } from '../online/api.ts';
 
 /** One sentence for whatever kept something from being done. */
 export function describeRequestProblem(t: Translate, problem: RequestProblem): string {
