@@ -11,6 +11,7 @@ import { backup } from './commands/backup.ts';
 import { checkMap } from './commands/check-map.ts';
 import { completionFor } from './commands/completion.ts';
 import { doctor } from './commands/doctor.ts';
+import { join } from './commands/join.ts';
 import { play } from './commands/play.ts';
 import { restore } from './commands/restore.ts';
 import { review } from './commands/review.ts';
@@ -48,6 +49,7 @@ const completion = completionFor(() => COMMANDS);
 
 const COMMANDS: readonly Command[] = [
   play,
+  join,
   simulate,
   arena,
   show,

@@ -397,7 +397,6 @@ export interface MessageArguments {
   'cli.FACE_UP': [];
   'cli.FERRIES': [params: { ferries: number }];
   'cli.FILE_EXISTS': [params: { file: Value }];
-  'cli.FILE_MISSING': [];
   'cli.FILE_UNREADABLE': [params: { file: Value; reason: Value }];
   'cli.FILE_UNWRITABLE': [params: { file: Value; reason: Value }];
   'cli.GAMES': [];
@@ -464,6 +463,7 @@ export interface MessageArguments {
   'cli.NO_SUCH_NUMBER': [params: { count: Value; number: Value }];
   'cli.NUMBER_BETWEEN': [params: { max: Value; min: Value; option: Value; value: Value }];
   'cli.NUMBER_FROM': [params: { min: Value; option: Value; value: Value }];
+  'cli.OPERAND_MISSING': [params: { value: Value }];
   'cli.OPTION_AS': [];
   'cli.OPTION_BOTS': [];
   'cli.OPTION_GAMES': [];
@@ -782,6 +782,22 @@ export interface MessageArguments {
   'host.UNIT_TEMPORARY': [];
   'host.VERSION_GOOD': [params: { node: Value; version: Value }];
   'host.VERSION_OLD': [params: { node: Value; version: Value }];
+  'join.AID_OFF': [params: { aid: string }];
+  'join.ASK_NAME': [];
+  'join.BACK': [];
+  'join.HELP_CHAT': [];
+  'join.HELP_QUIT': [];
+  'join.HELP_SAY': [];
+  'join.KEPT_HINT': [];
+  'join.LEAVE_QUESTION': [];
+  'join.LEFT': [];
+  'join.NOT_A_LINK': [params: { link: Value }];
+  'join.OPTION_NAME': [];
+  'join.OPTION_SAVE': [];
+  'join.SUMMARY': [];
+  'join.UNKNOWN_MAP': [params: { map: Value }];
+  'join.UNREACHABLE': [params: { server: Value }];
+  'join.VALUE_LINK': [];
   'notification.FORBIDDEN': [];
   'notification.HOOKS': [];
   'notification.HOOKS_NOTE': [];

@@ -22,10 +22,14 @@ export type TerminalMessages = Pick<
   | 'event'
   | 'fault'
   | 'host'
+  | 'join'
+  | 'online'
+  | 'problem'
   | 'refusal'
   | 'review'
   | 'verdict'
   | 'server'
+  | 'table'
   | 'word'
 >;
 

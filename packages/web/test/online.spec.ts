@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { nameField, newVisitor, openChat, Plug, setTable, sitDown, twoAtTable } from './online-page.ts';
 import { Person } from './person.ts';
 import { playOn } from './quick-player.ts';
+import { TerminalPlayer } from './terminal-player.ts';
 
 /** The same player on another device, by the link that works once. */
 async function secondDevice(browser: Browser, first: Page, table: string): Promise<Page> {
@@ -155,6 +156,26 @@ test('talk at the table: phrases in each reader’s language, text as text, and 
   await expect(ann.locator('.chat-line')).toHaveCount(3);
   await bo.getByRole('button', { name: 'Kuuntele taas: Ann' }).click();
   await expect(bo.locator('.chat-line')).toHaveCount(3);
+});
+
+test('a friend at a terminal: seat, moves and talk both ways', async ({ browser }) => {
+  const ann = await newVisitor(browser);
+  const link = await setTable(ann, { name: 'Ann', map: 'North America' });
+  const bo = new TerminalPlayer(link, 'Bo');
+  try {
+    await expect(ann.locator('.seat-name').nth(1)).toHaveText(/^Bo/);
+    await openChat(ann);
+    await ann.getByRole('button', { name: 'Good luck!' }).click();
+    await expect.poll(() => bo.output).toContain('Ann: Good luck!');
+    bo.type('say 1');
+    await expect(ann.locator('.chat-line').last()).toContainText('Hello!');
+    await ann.keyboard.press('Escape');
+    await playOn(ann, 12);
+    await expect.poll(() => bo.output).toMatch(/Ann (drew|claimed)/);
+    await expect(ann.locator('main.text-view')).toContainText(/Bo drew/);
+  } finally {
+    bo.close();
+  }
 });
 
 test('names: what cannot be one is answered in words, and what can is only text', async ({ browser }) => {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { CommandSpec, OptionSpec } from './command.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { UsageFault } from './fault.ts';
+import { wordFor } from './usage.ts';
 
 type Token = NonNullable<ReturnType<typeof parseTokens>[number]>;
 
@@ -99,5 +100,6 @@ function checkOperands(spec: CommandSpec, operands: readonly string[]): void {
   const surplus = operands[spec.operands.length];
   if (surplus !== undefined) throw new UsageFault((t) => t('cli.SURPLUS_ARGUMENT', { argument: surplus }));
   const missing = spec.operands[operands.length];
-  if (missing !== undefined && !missing.optional) throw new UsageFault((t) => t('cli.FILE_MISSING'));
+  if (missing === undefined || missing.optional) return;
+  throw new UsageFault((t) => t('cli.OPERAND_MISSING', { value: wordFor(t, missing.value) }));
 }

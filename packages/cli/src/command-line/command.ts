@@ -17,7 +17,8 @@ export type Placeholder =
   | 'SEAT'
   | 'STEP'
   | 'COMMAND'
-  | 'SHELL';
+  | 'SHELL'
+  | 'LINK';
 
 export interface OptionSpec {
   readonly name: string;

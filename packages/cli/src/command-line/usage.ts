@@ -14,6 +14,7 @@ const PLACEHOLDERS: Readonly<Record<Placeholder, PlainMessage>> = {
   STEP: 'cli.VALUE_STEP',
   COMMAND: 'cli.VALUE_COMMAND',
   SHELL: 'cli.VALUE_SHELL',
+  LINK: 'join.VALUE_LINK',
 };
 
 /** Options that every command has. */
@@ -26,7 +27,7 @@ function isPlaceholder(word: string): word is Placeholder {
   return word in PLACEHOLDERS;
 }
 
-function wordFor(t: Translate, word: string): string {
+export function wordFor(t: Translate, word: string): string {
   return isPlaceholder(word) ? t(PLACEHOLDERS[word]) : word;
 }
 

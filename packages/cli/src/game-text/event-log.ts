@@ -6,8 +6,14 @@ export interface LoggedEvent {
   readonly event: GameEvent;
 }
 
+/** The events of a game so far; what was taken back is gone. */
+export interface EventReader {
+  readonly entries: readonly LoggedEvent[];
+  readonly length: number;
+}
+
 /** All events of a game, secrets included. Readers filter them with `eventFor`. */
-export class EventLog {
+export class EventLog implements EventReader {
   readonly entries: LoggedEvent[] = [];
   private step = 0;
 

@@ -1,17 +1,13 @@
-import { stripVTControlCharacters } from 'node:util';
 import type { GameFile, Seat } from '@waybill/engine';
 import type { Translate } from '@waybill/i18n';
 import { charactersOf } from '../terminal/columns.ts';
+import { plainText } from '../terminal/plain-text.ts';
 
 const LONGEST_NAME = 16;
 
 /** Removes control characters and shortens the name to fit the table. */
 export function cleanName(text: string): string {
-  const plain = stripVTControlCharacters(text)
-    .replace(/\p{Control}/gu, '')
-    .trim()
-    .replace(/\s+/g, ' ');
-  return charactersOf(plain).slice(0, LONGEST_NAME).join('');
+  return charactersOf(plainText(text)).slice(0, LONGEST_NAME).join('');
 }
 
 /** Two players with the same name would look alike in the log. */

@@ -7,8 +7,9 @@ import { wrap } from '../terminal/columns.ts';
 import type { PlayContext } from './context.ts';
 
 /** The cheapest way to finish the tickets held; while some are on offer, with all of them. */
-export function planLines({ display }: PlayContext, view: View): string[] {
+export function planLines({ display, aids }: PlayContext, view: View): string[] {
   const { board, t } = display;
+  if (!aids.planner) return wrap(t('join.AID_OFF', { aid: 'planner' }));
   const { viewer } = view;
   if (typeof viewer !== 'number') return [];
   const own = view.seats[viewer]?.own;
@@ -19,7 +20,8 @@ export function planLines({ display }: PlayContext, view: View): string[] {
 }
 
 /** What everybody may know of all cards. */
-export function ledgerLines({ display, eventLog }: PlayContext, view: View): string[] {
+export function ledgerLines({ display, eventLog, aids }: PlayContext, view: View): string[] {
+  if (!aids.ledger) return wrap(display.t('join.AID_OFF', { aid: 'ledger' }));
   const events = eventLog.entries.map(({ event }) => eventFor(event, view.viewer));
   const ledger = ledgerOf(display.board, view, events);
   return [

@@ -95,7 +95,7 @@ function exampleClaim({ board }: Display): ActionNumber {
 }
 
 /** Notation is not translated, so card names are printed in both forms. */
-function helpLines({ display }: PlayContext): string[] {
+function helpLines({ display, helpHere }: PlayContext): string[] {
   const { t, board } = display;
   const { actions } = board;
   const tokens = board.symbols.length > 0 ? [actions.placeStack(0, 0), actions.takeToken(0)] : [];
@@ -105,7 +105,7 @@ function helpLines({ display }: PlayContext): string[] {
     return [notationOf(board, action), describeAction(display, actions.describe(action))];
   };
   const location = board.location(0);
-  const rows: [string, string][] = [
+  const rows: (readonly [string, string])[] = [
     ...examples.map(explained),
     ['keep 1 2', t('cli.HELP_KEEP')],
     [`routes [${location}]`, t('cli.HELP_ROUTES')],
@@ -117,8 +117,7 @@ function helpLines({ display }: PlayContext): string[] {
     ['ledger', t('cli.HELP_LEDGER')],
     ['log', t('cli.HELP_LOG')],
     ['undo', t('cli.HELP_UNDO')],
-    [`save ${t('cli.VALUE_FILE')}`, t('cli.HELP_SAVE')],
-    ['quit', t('cli.HELP_QUIT')],
+    ...helpHere,
   ];
   const names = board.cards.map((card) => {
     const name = cardName(display, card);

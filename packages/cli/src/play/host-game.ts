@@ -7,10 +7,11 @@ import { type Display, playerNames } from '../game-text/display.ts';
 import { endLines } from '../game-text/end-text.ts';
 import { EventLog } from '../game-text/event-log.ts';
 import { nameSeats } from '../game-text/player-names.ts';
+import { commitmentLines, proofLines } from '../game-text/proof-text.ts';
 import { ruler } from '../game-text/table-text.ts';
 import { wrap } from '../terminal/columns.ts';
 import { painterFor } from '../terminal/paint.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import { screenRows, type Terminal } from '../terminal/terminal.ts';
 import { Autosave, PERSON } from './autosave.ts';
 import { seatBot } from './bot.ts';
 import type { Console, PlayContext } from './context.ts';
@@ -73,8 +74,13 @@ function contextOf(
     eventLog,
     people: seating.names.length,
     save: (path) => writeGame(path, { ...record.file(), ...seatNotes(display, seating) }),
-    rows: () => (options.terminal.output.isTTY === true ? (options.terminal.output.rows ?? null) : null),
+    rows: () => screenRows(options.terminal),
     canTakeBack: (seat) => record.canTakeBack(seat),
+    aids: { planner: true, ledger: true },
+    helpHere: [
+      [`save ${options.t('cli.VALUE_FILE')}`, options.t('cli.HELP_SAVE')],
+      ['quit', options.t('cli.HELP_QUIT')],
+    ],
   };
 }
 
@@ -85,7 +91,7 @@ function closingLines(display: Display, options: HostOptions, record: GameRecord
     ruler(display, display.map.name),
     ...endLines(display, finalScore(record.game.state)),
     '',
-    ...(isVerifiable ? proofLines(options) : []),
+    ...(isVerifiable ? proofLines(options.t, options.seed) : []),
   ];
 }
 
@@ -119,9 +125,13 @@ function openingLines(display: Display, options: HostOptions): string[] {
   const { t, seating, resumed } = options;
   const everybody = playerNames(display, [...Array(seating.players).keys()]);
   const title = display.paint('bold', `${display.board.map.name}: ${everybody}`);
-  if (!resumed) return [title, ...commitmentLines(options)];
+  if (!resumed) return [title, ...commitmentLines(options.t, commitmentOf(options.seed))];
   if (resumed.isBranch) return [title, ...wrap(t('cli.RESUMED_BRANCH'))];
-  return [title, t('cli.RESUMED', { step: resumed.record.entries.length }), ...commitmentLines(options)];
+  return [
+    title,
+    t('cli.RESUMED', { step: resumed.record.entries.length }),
+    ...commitmentLines(options.t, commitmentOf(options.seed)),
+  ];
 }
 
 function leavingLines({ t, seating }: HostOptions, { path }: Autosave): string[] {
@@ -149,20 +159,4 @@ function playersAt(
     const bot = seatBot(context.display.board, { level: seating.bots, seed: `bot ${seat}:${seed}` });
     return showThinking(bot, terminal, t('cli.THINKING', { player: context.display.playerName(seat) }));
   });
-}
-
-/** Shows how to check that the cards were fixed before the first one was dealt. */
-function proofLines(options: HostOptions): string[] {
-  const { t, seed } = options;
-  return [
-    t('cli.SEED', { seed }),
-    ...commitmentLines(options),
-    t('cli.CHECK_SEED'),
-    // Not wrapped: people copy it as one line.
-    `  printf 'waybill commitment 1:${seed}' | sha256sum`,
-  ];
-}
-
-function commitmentLines({ t, seed }: HostOptions): string[] {
-  return wrap(t('cli.COMMITMENT', { commitment: commitmentOf(seed) }), { indent: '  ' });
 }

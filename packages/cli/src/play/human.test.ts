@@ -73,6 +73,8 @@ async function typing(
     save: () => undefined,
     rows: () => rows,
     canTakeBack: (seat) => record.canTakeBack(seat),
+    aids: { planner: true, ledger: true },
+    helpHere: [],
   };
   const seat = nextToAct(state);
   const action = await new Human(context, seat).choose(viewFor(state, seat)).catch((error: unknown) => {

@@ -64,6 +64,13 @@ export class Human implements SeatPlayer {
     }
   }
 
+  /** Obeys a line typed while others act. Returns whether the player takes the last action back. */
+  listen(view: View, line: string): boolean {
+    const read = this.readLine(view, line);
+    if (read === null) this.refuse(this.resolve(view, line));
+    return read === UNDO;
+  }
+
   /** Reads lines until one asks for an action, or for the menu again (`null`). */
   private async answer(view: View, menu: Menu): Promise<Move | null> {
     const { context } = this;

@@ -38,3 +38,26 @@ test('Ctrl-C leaves while a question is open', async () => {
   process.emit('SIGINT');
   await expect(asked).rejects.toThrow(LeftTable);
 });
+
+test('a question that is taken back gives its reason, and the next one has a line of its own', async () => {
+  const { input, output, keyboard: keys } = keyboard();
+  const change = new AbortController();
+  const asked = keys.ask('> ', change.signal);
+  change.abort(new Error('it is somebody else’s turn'));
+  await expect(asked).rejects.toThrow('somebody else’s turn');
+  input.write('one\n');
+  expect(await keys.ask()).toBe('one');
+  expect(output.read()).toBe('> \n> one\n');
+  keys.close();
+});
+
+test('what is printed while a question is open stands above it', async () => {
+  const { input, output, keyboard: keys } = keyboard();
+  const asked = keys.ask('name? ');
+  keys.interject(['Ann: Hello!']);
+  input.write('Bo\n');
+  expect(await asked).toBe('Bo');
+  keys.interject('later');
+  expect(output.read()).toBe('name? \nAnn: Hello!\nname? Bo\nlater\n');
+  keys.close();
+});

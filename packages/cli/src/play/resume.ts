@@ -13,7 +13,7 @@ import type { Arguments } from '../command-line/arguments.ts';
 import { CommandFault, UsageFault } from '../command-line/fault.ts';
 import { gameFault, gameInFile } from '../files/game-file.ts';
 import { readText } from '../files/text-file.ts';
-import { EventLog } from '../game-text/event-log.ts';
+import { EventLog, type EventReader } from '../game-text/event-log.ts';
 import { namesIn } from '../game-text/player-names.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { autosavePath, PERSON } from './autosave.ts';
@@ -94,7 +94,7 @@ function seatsIn(path: string, { players }: GameFile): string[] {
 }
 
 /** How many events a player had seen when the game was left: those up to the player's last action. */
-export function eventsSeen(record: GameRecord, eventLog: EventLog, seat: number): number {
+export function eventsSeen(record: GameRecord, eventLog: EventReader, seat: number): number {
   const step = record.entries.findLastIndex((entry) => entry.seat === seat) + 1;
   return step === 0 ? 0 : eventLog.entries.filter((entry) => entry.step <= step).length;
 }

@@ -13,3 +13,8 @@ export interface Terminal {
 export function print(screen: Writable, lines: string | readonly string[]): void {
   screen.write(typeof lines === 'string' ? `${lines}\n` : lines.map((line) => `${line}\n`).join(''));
 }
+
+/** The height of the screen; `null` if the output has none. */
+export function screenRows({ output }: Pick<Terminal, 'output'>): number | null {
+  return output.isTTY === true ? (output.rows ?? null) : null;
+}
