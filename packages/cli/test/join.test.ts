@@ -6,9 +6,9 @@ import { playToTheEnd } from '../../server/test/people.ts';
 import { TestClient, type TestTable } from '../../server/test/test-client.ts';
 import { startServer, type TestServer } from '../../server/test/test-server.ts';
 import { eagerPlayer } from './conversation.ts';
+import { temporaryFolder } from './files.ts';
 import { runHere } from './in-process.ts';
 import { OnlineTerminal, Wire } from './online-terminal.ts';
-import { temporaryFolder, waybill } from './waybill.ts';
 
 let server: TestServer;
 
@@ -72,7 +72,7 @@ test('a whole game against a page', async () => {
   expect(await bo.ended).toBe(0);
   expect(bo.output).toMatch(/ wins with | share the win with /);
   expect(bo.output).toContain('Ann and Bo');
-  expect(waybill(['verify', file])).toMatchObject({ code: 0 });
+  expect(await runHere(['verify', file])).toMatchObject({ code: 0 });
   const told = await ann.get<{ table: { deal: { seed: string } } }>(`/api/tables/${id}`);
   expect(bo.output).toContain(told.body.table.deal.seed);
 });

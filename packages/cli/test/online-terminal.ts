@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { run } from '../src/run.ts';
-import { temporaryFolder } from './waybill.ts';
+import { temporaryFolder } from './files.ts';
 
 /** A person at a terminal of their own, who types while the program prints. */
 export class OnlineTerminal {

@@ -89,7 +89,7 @@ describe.each(games)('a game on %s, looked at again', (_, { board, file, review 
 describe('a replay as a session', () => {
   const { board, file, review } = fixture('san-francisco');
   const players = [0, 1].map((seat) => ({ seat, name: `P${seat}`, bot: null }));
-  const open = () => new ReplaySession(board, { id: 'g', file, players }, review);
+  const open = () => new ReplaySession(board, { id: 'g', file, players, bots: [] }, review);
 
   it('tells a step forward, and nothing of any other leap', () => {
     const session = open();
