@@ -1121,6 +1121,7 @@ export interface MessageArguments {
   'problem.STALE_SEQ': [];
   'problem.TABLE_CLOSED': [];
   'problem.TABLE_FULL': [];
+  'problem.TABLE_LOCKED': [];
   'problem.TOO_LARGE': [];
   'problem.TOO_MANY': [];
   'problem.TRY_AGAIN': [];

@@ -34,6 +34,7 @@ export const LIMITS = {
   passkey: 16_384,
   chatText: 500,
   name: 24,
+  tableName: 40,
   /** What somebody calls a token or a passkey. */
   label: 60,
   /** What a sign-in with another service sends back: a code and a little more. */
@@ -80,6 +81,7 @@ export const PROBLEM_CODES = [
   'NOT_IDENTIFIED',
   'NOT_ALLOWED',
   'TABLE_CLOSED',
+  'TABLE_LOCKED',
   'REMOVED_BY_HOST',
   'BLOCKED',
   'BLOCKED_SITS_HERE',

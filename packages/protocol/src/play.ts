@@ -37,6 +37,9 @@ export const stepSchema = z.strictObject({
     'renamed',
     'hidden',
     'closed',
+    'named',
+    'locked',
+    'began',
   ]),
   seat: z.int().nullable(),
   /** `null` where nothing was played, and where only its player may know it. */

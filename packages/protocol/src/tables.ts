@@ -61,6 +61,16 @@ export const changeSeatSchema = z.discriminatedUnion('kind', [
 
 export type SeatChange = z.infer<typeof changeSeatSchema>;
 
+/** What a host may change before the game. */
+export const changeTableSchema = z.strictObject({
+  name: z
+    .string()
+    .max(8 * LIMITS.tableName)
+    .optional(),
+  locked: z.boolean().optional(),
+});
+export type TableChange = z.infer<typeof changeTableSchema>;
+
 /** Why a bot sits in for somebody. */
 export const standInReason = z.enum(['timeout', 'absent', 'left']);
 
@@ -83,6 +93,14 @@ const dealSchema = z.strictObject({ commitment: z.string(), seed: z.string().nul
 
 export const tableInfoSchema = z.strictObject({
   id: tableId,
+  /** What the host calls it; '' for no name. */
+  name: z.string(),
+  /** Of whoever set it, if they sit there. */
+  hostName: z.string().nullable(),
+  /** The host lets nobody else in. */
+  locked: z.boolean(),
+  /** How many look on who do not sit there. */
+  watching: z.int(),
   map: z.string(),
   status: tableStatus,
   seats: z.array(seatInfoSchema),
@@ -92,7 +110,7 @@ export const tableInfoSchema = z.strictObject({
   aids: aidsSchema,
   /** What may be said there. */
   chat: chatMode,
-  /** The operator has closed it. */
+  /** The operator, or before the game the host, has closed it. */
   closed: z.boolean(),
   createdAt: z.number(),
   deal: dealSchema,
@@ -107,6 +125,8 @@ export const tableSummarySchema = z.strictObject({
   id: tableId,
   /** Tables are numbered as they are made: what the next page asks for. */
   number: z.int(),
+  name: z.string(),
+  locked: z.boolean(),
   map: z.string(),
   status: tableStatus,
   seats: z.array(

@@ -97,6 +97,7 @@ async function leaveTraces({ site }: Stage, zeb: TestClient, bob: TestClient) {
   await zeb.post(`/api/tables/${running}/chat`, { text: WORDS });
   await bob.post(`/api/tables/${running}/chat`, { text: 'well' });
   const open = await tableOf(zeb, null, { visibility: 'public' });
+  await zeb.ask('PATCH', `/api/tables/${open}`, { name: `${NAME} and friends` });
   const left = await tableOf(bob, null, { seats: [...SEATS, { kind: 'open' }] });
   await zeb.sit(left);
   await zeb.post(`/api/tables/${left}/leave`);

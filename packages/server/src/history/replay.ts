@@ -3,7 +3,7 @@ import { decline } from '../problem.ts';
 import type { LogRow, StoredTable } from '../store/store.ts';
 import { type Entry, readEntry } from '../table/entry.ts';
 import type { ChanceFrom } from '../table/live-game.ts';
-import { gameSettingsOf, readSettings, type TableSettings } from '../table/settings.ts';
+import { readSettings, type TableSettings } from '../table/settings.ts';
 import type { AppliedEntry } from '../table/step.ts';
 import { Table } from '../table/table.ts';
 import { importedEntries } from './game-file.ts';
@@ -59,7 +59,7 @@ export function gameFileOf(history: TableHistory): GameFile {
   const table = replay(history, () => undefined);
   if (!table.game?.isOver) return decline('NOT_OVER');
   const resumed = GameRecord.resume(table.board, {
-    settings: gameSettingsOf(settings),
+    settings: table.rules,
     seed: settings.seed,
     log: playedIn(entriesIn(history, settings)),
   });

@@ -1,4 +1,5 @@
 import {
+  changeTableSchema,
   createTableSchema,
   finishedQuery,
   pageQuery,
@@ -9,6 +10,7 @@ import {
 import type { ServerDeps } from '../deps.ts';
 import { onlooker, requireCaller } from '../identity/callers.ts';
 import { decline, ProblemError } from '../problem.ts';
+import { beginWithFewer, changeTable, closeTable } from '../room/hosting.ts';
 import { rematch } from '../room/rematch.ts';
 import { sit } from '../room/seating.ts';
 import { settingsOf, whyNotSet } from '../table/settings.ts';
@@ -23,6 +25,7 @@ export function tableRoutes(api: Api, deps: ServerDeps): void {
   listRoutes(api, deps);
   createRoute(api, deps);
   rematchRoute(api, deps);
+  hostRoutes(api, deps);
 }
 
 function listRoutes(api: Api, { store, reads }: ServerDeps): void {
@@ -100,4 +103,31 @@ function rematchRoute(api: Api, { rooms, newSeed }: ServerDeps): void {
     await sit(nextRoom, { player: { id: player, name } });
     return situationAt(nextRoom, player);
   });
+}
+
+/** What only the host may do, before the game. */
+function hostRoutes(api: Api, { rooms }: ServerDeps): void {
+  const schema = { tags, params: tablePath, response: responses(situationSchema) };
+  api.patch(
+    '/api/tables/:table',
+    { schema: { ...schema, body: changeTableSchema, summary: 'As host: name it, lock it' } },
+    async (request) => {
+      const { player } = requireCaller(request, 'tables');
+      const room = await rooms.open(request.params.table);
+      await changeTable(room, player, request.body);
+      return situationAt(room, player);
+    },
+  );
+  for (const { path, act, summary } of [
+    { path: 'begin', act: beginWithFewer, summary: 'As host: begin with those who are here' },
+    { path: 'close', act: closeTable, summary: 'As host: close it for good, before the game' },
+  ]) {
+    const options = { schema: { ...schema, summary } };
+    api.post(`/api/tables/:table/${path}`, options, async (request) => {
+      const { player } = requireCaller(request, 'tables');
+      const room = await rooms.open(request.params.table);
+      await act(room, player);
+      return situationAt(room, player);
+    });
+  }
 }

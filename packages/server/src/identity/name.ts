@@ -18,15 +18,22 @@ const SOMETHING_TO_SAY = /[\p{L}\p{N}]/u;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+type CheckedName = { readonly name: string } | { readonly fault: NameFault };
+
+/** What a host calls a table: as careful as with people's names, but it may have none. */
+export function checkTableName(wanted: string): CheckedName {
+  return wanted.trim() === '' ? { name: '' } : checkName(wanted, LIMITS.tableName);
+}
+
 /** A name as it will be shown, or what is wrong with it. */
-export function checkName(wanted: string): { readonly name: string } | { readonly fault: NameFault } {
+export function checkName(wanted: string, most: number = LIMITS.name): CheckedName {
   // A long one is not worth normalising.
-  if (wanted.length > 8 * LIMITS.name) return { fault: 'TOO_LONG' };
+  if (wanted.length > 8 * most) return { fault: 'TOO_LONG' };
   const name = wanted.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
   if (name === '') return { fault: 'EMPTY' };
   if (!hasLettersOfNames(name)) return { fault: 'LETTERS' };
   if (!SOMETHING_TO_SAY.test(name)) return { fault: 'EMPTY' };
-  if (lengthOf(name) > LIMITS.name) return { fault: 'TOO_LONG' };
+  if (lengthOf(name) > most) return { fault: 'TOO_LONG' };
   return isReserved(name) ? { fault: 'RESERVED' } : { name };
 }
 

@@ -8,6 +8,8 @@ const presence = z.object({
   players: z.array(z.string()),
   /** Those of them whose pages are all out of sight; a node of an older version does not say. */
   away: z.array(z.string()).exactOptional(),
+  /** How many look on; told with the rest, and once a second at most. */
+  watching: z.int().exactOptional(),
 });
 export type Presence = z.infer<typeof presence>;
 

@@ -24,6 +24,17 @@ export class RemotePresence {
     return players;
   }
 
+  watching(table: TableId): number {
+    let count = 0;
+    for (const { tables } of this.nodes.values()) count += tables.get(table)?.watching ?? 0;
+    return count;
+  }
+
+  /** Everybody who sits at a table and is connected to it there. */
+  get all(): PlayerId[] {
+    return [...this.nodes.values()].flatMap(({ tables }) => [...tables.values()].flatMap((at) => at.players));
+  }
+
   /** Whether this player has the table before their eyes there. */
   isWatching(table: TableId, player: PlayerId): boolean {
     return [...this.nodes.values()].some(({ tables }) => {
@@ -43,7 +54,7 @@ export class RemotePresence {
 
   record(from: NodeId, table: TableId, presence: Presence): void {
     const tables = this.nodes.get(from)?.tables;
-    if (presence.players.length > 0) tables?.set(table, presence);
+    if (presence.players.length > 0 || (presence.watching ?? 0) > 0) tables?.set(table, presence);
     else tables?.delete(table);
   }
 

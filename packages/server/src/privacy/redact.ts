@@ -6,8 +6,10 @@ import type { SeatPlan, TableSettings } from '../table/settings.ts';
 /** An entry of the log in which this account is not named any more. */
 export function withoutName(body: string, player: PlayerId): string {
   const entry: unknown = JSON.parse(body);
-  if (!isRecord(entry) || typeof entry['player'] !== 'string' || typeof entry['name'] !== 'string')
-    return body;
+  if (!isRecord(entry) || typeof entry['name'] !== 'string') return body;
+  // Only entries by this account are given here.
+  if (entry['kind'] === 'named') return JSON.stringify({ ...entry, name: '' });
+  if (typeof entry['player'] !== 'string') return body;
   return accountOf(entry['player']) === player ? JSON.stringify({ ...entry, name: '' }) : body;
 }
 

@@ -1,6 +1,7 @@
 import type { ToClient } from '@waybill/protocol';
 import type { Presence } from '../nodes/bus.ts';
 import type { PlayerId } from '../store/store.ts';
+import type { Watching } from './watcher-count.ts';
 
 /** A message to clients; as text it is written once, and only if somebody needs it. */
 export class Outgoing {
@@ -24,6 +25,8 @@ export interface Listener {
   readonly player: PlayerId | null;
   /** `false` for a page that is out of sight. */
   isLooking?: boolean;
+  /** A screen that all can see: it watches for nobody. */
+  readonly isScreen?: boolean;
   send(outgoing: Outgoing): void;
   /** Asks them to come again, perhaps elsewhere. */
   hangUp(): void;
@@ -33,12 +36,15 @@ export interface Listener {
 export interface AudienceOf {
   readonly seatOf: (player: PlayerId | null) => number | null;
   readonly remote: RemoteAudience;
+  readonly isHidden: (player: PlayerId) => boolean;
 }
 
 /** Those who are connected to the same table at other nodes. */
 export interface RemoteAudience {
   readonly players: () => readonly PlayerId[];
   readonly isWatching: (player: PlayerId) => boolean;
+  /** How many look on there. */
+  readonly watching: () => number;
 }
 
 /** Everybody who is connected to a table; what they are sent is written once for each seat. */
@@ -85,6 +91,21 @@ export class Audience {
   get players(): PlayerId[] {
     const all = new Set([...this.listeners].map(({ player }) => player));
     return [...all].filter((player) => player !== null);
+  }
+
+  /** How many look on here: each account once, and nobody who hides that they are there. */
+  private get watchingHere(): number {
+    const onlookers = [...this.listeners].filter(
+      ({ player, isScreen }) => !isScreen && this.of.seatOf(player) === null,
+    );
+    const known = new Set(onlookers.flatMap(({ player }) => player ?? []));
+    const shown = [...known].filter((player) => !this.of.isHidden(player));
+    return shown.length + onlookers.filter(({ player }) => player === null).length;
+  }
+
+  get watching(): Watching {
+    const { watchingHere: here } = this;
+    return { here, all: here + this.of.remote.watching() };
   }
 
   /** Those of them who sit at the table, as the other nodes are told: however many look on, it stays short. */

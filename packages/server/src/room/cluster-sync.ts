@@ -59,6 +59,7 @@ export class ClusterSync implements BusListener {
     return {
       players: () => this.people.at(table),
       isWatching: (player) => this.people.isWatching(table, player),
+      watching: () => this.people.watching(table),
     };
   }
 
@@ -120,8 +121,8 @@ export class ClusterSync implements BusListener {
 
   /** Empty tables, too: a node that was out of touch may still remember players there. */
   private tellPresence(): void {
-    for (const { table, audience } of this.deps.rooms.values()) {
-      this.deps.bus.tell({ kind: 'here', table: table.id, ...audience.presence });
+    for (const { table, presence } of this.deps.rooms.values()) {
+      this.deps.bus.tell({ kind: 'here', table: table.id, ...presence });
     }
   }
 

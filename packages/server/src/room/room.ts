@@ -18,6 +18,7 @@ import { BlockedPeople, type HiddenPeople, movedSeats } from './blocked-people.t
 import { stricterMode } from './chat-text.ts';
 import { LogIndex } from './log-index.ts';
 import { applyEntry, isMove, type Proposal } from './proposal.ts';
+import { WatcherCount } from './watcher-count.ts';
 
 /** So many steps are told again to somebody who lost touch; after more, the whole view must do. */
 const REMEMBERED_STEPS = 16;
@@ -95,6 +96,7 @@ export class Room {
   private readonly sitting = new TokenBuckets<PlayerId>(SITTING);
   private readonly talk = new TokenBuckets<PlayerId>(TALK);
   readonly blocked = new BlockedPeople();
+  private readonly watchers: WatcherCount;
   private announcedPresence: Presence = { players: [], away: [] };
   /** When anybody last did anything here. */
   usedAt: number;
@@ -104,7 +106,16 @@ export class Room {
     this.deps = deps;
     for (const row of log) this.index.remember(row);
     const seatOf = (player: PlayerId | null): number | null => this.table.seatOf(player);
-    this.audience = new Audience({ seatOf, remote: deps.remote });
+    const isHidden = (player: PlayerId): boolean => deps.hidden.has(accountOf(player));
+    this.audience = new Audience({ seatOf, remote: deps.remote, isHidden });
+    this.watchers = new WatcherCount({
+      clock: deps.clock,
+      count: () => this.audience.watching,
+      onChange: () => {
+        this.announcePresence();
+        this.showAgain();
+      },
+    });
     this.usedAt = deps.clock.now();
     const { writesPerSecond } = deps;
     this.writes = writesPerSecond === undefined ? null : new TokenBuckets({ perSecond: writesPerSecond });
@@ -299,7 +310,7 @@ export class Room {
       if (this.isHidden(seat) || (viewer === null && !canSee)) return null;
       return presentSeats.includes(seat) && canSee;
     };
-    return { isConnected, chat: this.chatMode };
+    return { isConnected, chat: this.chatMode, watching: this.watchers.value.all };
   }
 
   /** Whether nobody is told if they are there. */
@@ -343,9 +354,15 @@ export class Room {
     this.showPresence(presentSeats, listener);
   }
 
+  /** Who is here, as the other nodes are told. */
+  get presence(): Presence {
+    const { here: watching } = this.watchers.value;
+    return { ...this.audience.presence, ...(watching > 0 && { watching }) };
+  }
+
   /** The other nodes learn who is here, if that has changed. */
   private announcePresence(): void {
-    const { presence } = this.audience;
+    const { presence } = this;
     if (isDeepStrictEqual(presence, this.announcedPresence)) return;
     this.announcedPresence = presence;
     this.tellOthers({ kind: 'here', table: this.table.id, ...presence });
@@ -353,6 +370,7 @@ export class Room {
 
   /** The others see who has come or gone since. */
   showPresence(before: readonly number[], whoKnows: Listener | null = null): void {
+    this.watchers.note();
     const { presentSeats } = this.audience;
     const moved = movedSeats(before, presentSeats);
     if (moved.length === 0) return;

@@ -25,6 +25,7 @@ export function sit(room: Room, { player, seat: wanted, as = 'person' }: SitRequ
     const seat = table.game ? deserted(table, ask) : free(table, ask);
     if (!table.mayTakeHand(id, seat)) decline('NOT_ALLOWED');
     if (table.wasRemoved(id)) decline('REMOVED_BY_HOST');
+    if (table.isLocked && !table.game && heldSeat(table, id) === null) decline('TABLE_LOCKED');
     await room.maySit(id);
     refuseSameName(table, name);
     const kind = table.game ? 'returned' : 'sat';
@@ -74,6 +75,10 @@ export function standIn(room: Room, seat: number, why: StandInReason): Promise<n
 /** A player is deleted: no seat here is theirs or has their name any more. */
 export function forget(room: Room, account: PlayerId): Promise<void> {
   return room.exclusively(async () => {
+    const { table } = room;
+    // What somebody calls a table may name them.
+    if (table.settings.host === account && table.name !== '')
+      await room.write({ entry: { kind: 'named', name: '' } }, THE_TABLE);
     for (const seat of room.table.seats.keys()) {
       const { player, name } = room.table.seat(seat);
       if (player === null || name === null || accountOf(player) !== account) continue;

@@ -127,6 +127,7 @@ async function open(
   const { caller, ip } = request;
   const handler = new TableSocket(room, {
     caller: as === 'spectator' ? null : caller,
+    isScreen: as === 'spectator',
     chargeTalk: () => talk.charge(ip),
     socket,
   });

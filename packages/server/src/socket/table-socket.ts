@@ -36,6 +36,7 @@ export interface TableSocketDeps {
   /** Declines a line too many from where this client is. */
   readonly chargeTalk: () => void;
   readonly socket: ClientSocket;
+  readonly isScreen?: boolean;
 }
 
 /** One client at one table: understands what it says and answers it. */
@@ -45,8 +46,10 @@ export class TableSocket implements Listener {
   private readonly chargeTalk: () => void;
   private readonly socket: ClientSocket;
   isLooking = true;
+  readonly isScreen: boolean;
 
-  constructor(room: Room, { caller, chargeTalk, socket }: TableSocketDeps) {
+  constructor(room: Room, { caller, chargeTalk, socket, isScreen = false }: TableSocketDeps) {
+    this.isScreen = isScreen;
     this.room = room;
     this.caller = caller;
     this.chargeTalk = chargeTalk;

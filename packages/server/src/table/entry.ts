@@ -34,12 +34,18 @@ export type Entry =
   | { readonly kind: 'renamed'; readonly seat: number; readonly player: PlayerId; readonly name: string }
   /** The operator takes a public table out of the lists, or puts it back. */
   | { readonly kind: 'hidden'; readonly hidden: boolean }
-  /** The operator ends it: nobody sits down, plays or talks there any more. */
-  | { readonly kind: 'closed' };
+  /** The operator, or before the game the host, ends it: nobody sits down, plays or talks there any more. */
+  | { readonly kind: 'closed' }
+  /** The host calls it so; '' for no name. */
+  | { readonly kind: 'named'; readonly name: string }
+  /** The host lets nobody else in, or opens it again. */
+  | { readonly kind: 'locked'; readonly locked: boolean }
+  /** The host begins with those who are here: free seats are taken away. */
+  | { readonly kind: 'began' };
 
 /** What is still written about a table that is closed. */
 export function isForClosed({ kind }: Entry): boolean {
-  return kind === 'hidden' || kind === 'renamed' || kind === 'gone';
+  return kind === 'hidden' || kind === 'renamed' || kind === 'gone' || kind === 'named';
 }
 
 export function writeEntry(entry: Entry): string {
@@ -66,12 +72,16 @@ const KINDS: readonly Entry['kind'][] = [
   'renamed',
   'hidden',
   'closed',
+  'named',
+  'locked',
+  'began',
 ];
+/** What concerns the table and no seat of it. */
+const OF_TABLE: readonly unknown[] = ['hidden', 'closed', 'named', 'locked', 'began'];
 
 function isEntry(value: unknown): value is Entry {
   if (!isRecord(value)) return false;
   const { kind, seat, table } = value;
-  const isWhole =
-    typeof seat === 'number' || typeof table === 'string' || kind === 'hidden' || kind === 'closed';
+  const isWhole = typeof seat === 'number' || typeof table === 'string' || OF_TABLE.includes(kind);
   return KINDS.some((known) => known === kind) && isWhole;
 }

@@ -63,9 +63,12 @@ export function versionOf({ version }: TableSettings): GameVersion {
   return version ?? 1;
 }
 
-export function gameSettingsOf(settings: TableSettings): GameSettings {
-  const { first, seats } = settings;
-  return { players: seats.length, version: versionOf(settings), ...(first !== null && { first }) };
+/** A host may have begun with fewer players than the table was set for. */
+export function gameSettingsOf(
+  settings: TableSettings,
+  { players, first }: { readonly players: number; readonly first: number | null },
+): GameSettings {
+  return { players, version: versionOf(settings), ...(first !== null && { first }) };
 }
 
 function isStored(value: unknown): value is Stored {

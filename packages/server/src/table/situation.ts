@@ -12,10 +12,12 @@ export interface Surroundings {
   readonly isConnected: IsConnected;
   /** What the server lets people say there. */
   readonly chat: ChatMode;
+  /** How many look on who do not sit there. */
+  readonly watching: number;
 }
 
-export function tableInfo(table: Table, { isConnected, chat }: Surroundings): TableInfo {
-  const { id, settings, createdAt, rematch } = table;
+export function tableInfo(table: Table, { isConnected, chat, watching }: Surroundings): TableInfo {
+  const { id, name, settings, createdAt, rematch } = table;
   const { map, order, pace, visibility, aids, rematchOf } = settings;
   const seats = table.seats.map(({ kind, name, level, standIn }, seat) => {
     return {
@@ -29,6 +31,10 @@ export function tableInfo(table: Table, { isConnected, chat }: Surroundings): Ta
   });
   return {
     id,
+    name,
+    hostName: table.hostName,
+    locked: table.isLocked,
+    watching,
     map,
     status: table.phase,
     seats,

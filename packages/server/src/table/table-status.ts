@@ -11,6 +11,9 @@ const BOT_OVERDUE_MS = 10_000;
 interface Summary extends Pick<TableSummary, 'seats' | 'pace' | 'result'> {
   /** Seats held for the players of a rematch, by seat. */
   readonly reserved: readonly number[];
+  /** What the host calls the table; those of before have none. */
+  readonly name?: string;
+  readonly isLocked?: boolean;
 }
 
 /** What the store should know of a table after its last entry. */
@@ -51,13 +54,15 @@ export function dueAt(table: Table, at: number): number | null {
   return Number.isFinite(next) ? next : null;
 }
 
-function summaryOf({ seats, settings, game }: Table): Summary {
+function summaryOf({ seats, settings, game, name, isLocked }: Table): Summary {
   const result = game?.isOver ? resultOf(game) : null;
   return {
     seats: seats.map(({ kind, name }) => ({ kind, name })),
     pace: settings.pace,
     result: result && { totals: [...result.totals], winners: [...result.winners] },
     reserved: [...seats.keys()].filter((seat) => seats[seat]?.kind === 'reserved'),
+    ...(name !== '' && { name }),
+    ...(isLocked && { isLocked }),
   };
 }
 
@@ -67,11 +72,19 @@ function isSummary(value: unknown): value is Summary {
 
 /** A line of a list, as the player it is for sees it. */
 export function summaryFor(stored: ListedTable, player: string | null): TableSummary {
-  const { seats, pace, result } = readStored(stored.status.summary, isSummary, 'summary');
+  const {
+    seats,
+    pace,
+    result,
+    name = '',
+    isLocked = false,
+  } = readStored(stored.status.summary, isSummary, 'summary');
   const yourSeat = player === null ? -1 : stored.status.seats.indexOf(player);
   return {
     id: stored.id,
     number: stored.number,
+    name,
+    locked: isLocked,
     map: stored.map,
     status: stored.status.phase,
     seats,

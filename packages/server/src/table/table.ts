@@ -1,4 +1,11 @@
-import { type Board, type EventSink, mustAct, RecordedChance, type Trial } from '@waybill/engine';
+import {
+  type Board,
+  type EventSink,
+  type GameSettings,
+  mustAct,
+  RecordedChance,
+  type Trial,
+} from '@waybill/engine';
 import { boardOf } from '../boards.ts';
 import type { PlayerId, TableId, TablePhase } from '../store/store.ts';
 import { GameClocks } from './clocks.ts';
@@ -15,6 +22,7 @@ export interface TableOrigin {
   readonly tell?: EventSink;
 }
 
+type HostEntry = Extract<Entry, { kind: 'named' | 'locked' | 'began' }>;
 type ModerationEntry = Extract<Entry, { kind: 'removed' | 'renamed' | 'hidden' | 'closed' }>;
 
 /** How often somebody has changed their mind, in this turn and in the whole game. */
@@ -48,7 +56,13 @@ export class Table {
   private readonly takeBacks: Map<number, TakeBacks>;
   game: LiveGame | null = null;
   rematch: TableId | null = null;
-  /** By the operator. */
+  /** What the host calls it. */
+  name = '';
+  /** By the host: nobody else is let in. */
+  isLocked = false;
+  /** The seat that begins; `null` for one drawn from the seed. */
+  private first: number | null;
+  /** By the operator, or by the host before the game. */
   isClosed = false;
   isHidden = false;
   /** Whom the host has sent away. */
@@ -64,6 +78,7 @@ export class Table {
     this.chanceFrom = chanceFrom;
     this.board = from?.board ?? boardOf(settings.map);
     this.seats = from ? [...from.seats] : settings.seats.map(seatedBy);
+    this.first = from ? from.first : settings.first;
     this.interruptions = new Map(from?.interruptions);
     this.insiders = new Map(from?.insiders);
     this.removed = new Set(from?.removed);
@@ -75,9 +90,11 @@ export class Table {
   /** A copy to try a change on: the table itself changes only once the log has it. */
   fork(): Table {
     const fork = new Table(this, this);
-    const { seq, lastAt, gameSeq, rematch, isClosed, isHidden } = this;
+    const { seq, lastAt, gameSeq, rematch, name, isLocked, isClosed, isHidden } = this;
     Object.assign(fork, {
       seq,
+      name,
+      isLocked,
       lastAt,
       gameSeq,
       rematch,
@@ -226,9 +243,39 @@ export class Table {
       case 'rematch':
         this.rematch = entry.table;
         return;
+      case 'named':
+      case 'locked':
+      case 'began':
+        return this.host(entry, at, tell);
       default:
         return this.moderate(entry, at);
     }
+  }
+
+  private host(entry: HostEntry, at: number, tell?: EventSink): void {
+    if (entry.kind === 'named') this.name = entry.name;
+    else if (entry.kind === 'locked') this.isLocked = entry.locked;
+    else {
+      this.dropFreeSeats();
+      this.beginIfFull(at, tell);
+    }
+  }
+
+  /** Whoever was to begin, or the next who is here, still does. */
+  private dropFreeSeats(): void {
+    const stay = [...this.seats.keys()].filter((seat) => isFilled(this.seat(seat)));
+    const { first } = this;
+    if (first !== null)
+      this.first = Math.max(
+        0,
+        stay.findIndex((seat) => seat >= first),
+      );
+    this.seats.splice(0, this.seats.length, ...stay.map((seat) => this.seat(seat)));
+  }
+
+  /** By which the game is dealt. */
+  get rules(): GameSettings {
+    return gameSettingsOf(this.settings, { players: this.seats.length, first: this.first });
   }
 
   /** From now on a bot plays for this seat. */
@@ -270,6 +317,12 @@ export class Table {
     }
   }
 
+  /** `null` where whoever set the table does not sit there. */
+  get hostName(): string | null {
+    const { host } = this.settings;
+    return this.seats.find(({ player, kind }) => player === host && kind === 'person')?.name ?? null;
+  }
+
   wasRemoved(player: PlayerId): boolean {
     return this.removed.has(accountOf(player));
   }
@@ -304,9 +357,8 @@ export class Table {
     if (this.game || !seats.every(isFilled)) return;
     const { imported } = settings;
     const chanceAt = imported ? () => new RecordedChance(imported.deal) : this.chanceAt;
-    const rules = gameSettingsOf(settings);
     const clocks = new GameClocks(settings.pace, seats.length);
-    this.game = LiveGame.deal(this.board, rules, { chanceAt, clocks, at, ...(tell && { tell }) });
+    this.game = LiveGame.deal(this.board, this.rules, { chanceAt, clocks, at, ...(tell && { tell }) });
     this.gameSeq = this.seq;
     for (const [seat, { player }] of seats.entries()) {
       if (player !== null) addHand(this.insiders, player, seat);

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { playToTheEnd } from './people.ts';
+import { TestClient, type TestTable } from './test-client.ts';
+import { startServer, TestClock } from './test-server.ts';
+import { SITES } from './test-site.ts';
+
+const me = { kind: 'me' };
+const open = { kind: 'open' };
+
+async function tableOf(host: TestClient, more: object = {}): Promise<string> {
+  const seats = [me, open, open, open];
+  const wish = { map: 'san-francisco', seats, order: 'fixed', name: 'Ann', ...more };
+  return (await host.post('/api/tables', wish)).body.table.id;
+}
+
+const code = async (answer: Promise<{ body: { problem?: { code: string } } }>): Promise<string | undefined> =>
+  (await answer).body.problem?.code;
+
+describe.each(SITES)('a host at $where', ({ start }) => {
+  const on = async (test: (people: TestClient[]) => Promise<void>): Promise<void> => {
+    const site = await start();
+    await test([0, 1, 2].map((node) => new TestClient(site.at(node))));
+    await site.stop();
+  };
+
+  it('begins with fewer: those who are here move up, and play to the end', { timeout: 60_000 }, async () =>
+    on(async ([ann, bob, cid]) => {
+      if (!ann || !bob || !cid) return;
+      const id = await tableOf(ann);
+      expect(await code(ann.post(`/api/tables/${id}/begin`))).toBe('WRONG_PLAYERS');
+      await bob.sit(id, { name: 'Bob', seat: 2 });
+      const watching = await bob.watch(id);
+      expect(await code(bob.post(`/api/tables/${id}/begin`))).toBe('NOT_THE_HOST');
+      const begun = await ann.post(`/api/tables/${id}/begin`);
+      expect(begun.body).toMatchObject({ seat: 0, table: { status: 'playing' }, view: { first: 0 } });
+      expect(begun.body.table.seats.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+      await watching.until(() => watching.view !== null);
+      // A page hears the step of another seat than its own, and asks for all of it.
+      watching.send({ type: 'sync', seq: 0 });
+      await watching.until(() => watching.whole?.now.seat === 1);
+      expect(await code(ann.post(`/api/tables/${id}/begin`))).toBe('ALREADY_BEGUN');
+      expect((await bob.get<{ tables: object[] }>('/api/tables/mine')).body.tables).toMatchObject([{ id }]);
+      watching.close();
+      const both = await Promise.all([ann, bob].map((person) => person.watch(id)));
+      await Promise.all(both.map((table: TestTable) => playToTheEnd({ table })));
+      for (const table of both) table.close();
+      expect((await cid.get(`/api/tables/${id}/file`)).body).toMatchObject({ players: 2, first: 0 });
+      const again = await bob.post(`/api/tables/${id}/rematch`);
+      expect(again.body.table.seats).toHaveLength(2);
+    }),
+  );
+
+  it('locks the table, and lets in nobody but those a seat is kept for', async () =>
+    on(async ([ann, bob, cid]) => {
+      if (!ann || !bob || !cid) return;
+      const id = await tableOf(ann);
+      const change = (body: object, by = ann) => by.ask('PATCH', `/api/tables/${id}`, body);
+      expect((await change({ locked: true })).body.table.locked).toBe(true);
+      expect(await code(bob.sit(id, { name: 'Bob' }))).toBe('TABLE_LOCKED');
+      expect(await code(change({ locked: false }, bob))).toBe('NOT_THE_HOST');
+      await change({ locked: false });
+      expect((await bob.sit(id, { name: 'Bob' })).body.seat).toBe(1);
+    }));
+
+  it('names the table, by the rules of names', async () =>
+    on(async ([ann, bob, cid]) => {
+      if (!ann || !bob || !cid) return;
+      const id = await tableOf(ann, { visibility: 'public' });
+      const name = (wanted: string) => ann.ask('PATCH', `/api/tables/${id}`, { name: wanted });
+      expect((await name(' Thursday  train club ')).body.table.name).toBe('Thursday train club');
+      expect((await name('\u202eevil')).body.problem).toMatchObject({
+        code: 'NAME_REFUSED',
+        params: { why: 'LETTERS' },
+      });
+      const listed = await bob.get<{ tables: object[] }>('/api/tables');
+      expect(listed.body.tables).toMatchObject([{ name: 'Thursday train club', locked: false }]);
+      expect((await bob.get(`/api/tables/${id}`)).body.table.hostName).toBe('Ann');
+      expect((await name('')).body.table.name).toBe('');
+    }));
+
+  it('closes the table for good', async () =>
+    on(async ([ann, bob, cid]) => {
+      if (!ann || !bob || !cid) return;
+      const id = await tableOf(ann, { visibility: 'public' });
+      expect(await code(bob.post(`/api/tables/${id}/close`))).toBe('NOT_IDENTIFIED');
+      const closed = await ann.post(`/api/tables/${id}/close`);
+      expect(closed.body.table).toMatchObject({ closed: true, status: 'abandoned' });
+      expect(await code(bob.sit(id, { name: 'Bob' }))).toBe('TABLE_CLOSED');
+      expect((await cid.get<{ tables: object[] }>('/api/tables')).body.tables).toEqual([]);
+    }));
+});
+
+describe('those who look on', () => {
+  it('are counted, but screens that all can see, and people who hide', async () => {
+    const clock = new TestClock();
+    const server = await startServer({ clock });
+    const [ann, bob, cid] = ['Ann', 'Bob', 'Cid'].map(() => new TestClient(server.url));
+    if (!ann || !bob || !cid) return;
+    const id = await tableOf(ann);
+    const atAnn = await ann.watch(id);
+    const settle = async (count: number): Promise<void> => {
+      clock.advance(1000);
+      await atAnn.until(() => atAnn.table?.watching === count);
+    };
+    const first = await bob.watch(id);
+    await new TestClient(server.url).watchAsSpectator(id);
+    await settle(1);
+    await cid.post('/api/me', { name: 'Cid' });
+    await cid.ask('PUT', '/api/me/presence', { hidden: true });
+    await cid.watch(id);
+    await new TestClient(server.url).watch(id);
+    await settle(2);
+    first.close();
+    await expect.poll(() => server.deps.rooms.inUse[0]?.audience.watching.all).toBe(1);
+    await settle(1);
+    await server.stop();
+  });
+});
