@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { hashOf } from '../src/identity/secret.ts';
 import { newLog } from '../src/operations/log.ts';
 import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../src/store/store.ts';
@@ -16,9 +17,11 @@ const NAME = 'Zebulon Quux';
 const WORDS = 'my secret is xyzzy';
 const PUSH = 'https://fcm.googleapis.com/fcm/send/plugh-plugh';
 const LABEL = 'plover token';
-const TRACES = [NAME, WORDS, PUSH, LABEL, 'plugh-label'];
+/** The name that an admin gave instead. */
+const RENAMED = 'Zeb the Second';
+const TRACES = [NAME, RENAMED, WORDS, PUSH, LABEL, 'plugh-label', 'he grumbles'];
 /** Where the number of a deleted player may still stand, for it is nobody's. */
-const PSEUDONYMS = ['tables', 'seats', 'log', 'chat', 'seat_history', 'reports'];
+const PSEUDONYMS = ['tables', 'seats', 'log', 'chat', 'seat_history', 'reports', 'audit'];
 
 interface Stage {
   readonly site: TestSite;
@@ -118,6 +121,7 @@ async function leaveTraces({ site }: Stage, zeb: TestClient, bob: TestClient) {
   });
   await store.setMuted(me, 'somebody', 'muted');
   await reportOthers(store, { me, table: running });
+  await moderate(site, me);
   await store.putOrders(running, { seat: 1, player: me, version: 1, active: false, body: 'null' });
   return { me, finished, rematch, running, open, left };
 }
@@ -130,6 +134,19 @@ async function reportOthers(store: Store, { me, table }: { me: string; table: st
   const more = { reason: 'chat', text: '', chat, createdAt: 1, settledAt: null };
   await store.addReport({ id: 'of-others', table, by: 'bob', about: 'cid', ...more });
   await store.addReport({ id: 'of-zeb', table, by: 'bob', about: me, ...more });
+  await store.addReport({ id: 'by-zeb', table, by: me, about: 'cid', ...more, text: 'he grumbles' });
+}
+
+/** An admin has had to do with the player, too. */
+async function moderate(site: TestSite, me: string): Promise<void> {
+  const secret = 's'.repeat(43);
+  await site.store.putAdmin({ name: 'admin', hash: hashOf(secret), createdAt: 1, expiresAt: null });
+  const admin = new TestClient(site.at(2), { cookie: `waybill-admin=${secret}` });
+  for (const act of [
+    { act: 'mute', player: me, hours: 9, reason: 'too loud' },
+    { act: 'rename', player: me, name: RENAMED },
+  ])
+    expect((await admin.post('/api/admin/acts', act)).status).toBe(204);
 }
 
 async function expectNoTrace({ dump, logged }: Stage, me: string): Promise<void> {
@@ -161,7 +178,12 @@ describe.each([
     expect(saved.headers.get('content-disposition')).toContain('waybill-my-data.json');
     for (const trace of TRACES) expect(saved.text).toContain(trace);
     expect(saved.text).not.toContain('Bob');
-    expect(saved.body).toMatchObject({ player: { id: me, name: NAME }, muted: ['somebody'] });
+    expect(saved.body).toMatchObject({
+      player: { id: me, name: RENAMED },
+      muted: ['somebody'],
+      sanctions: [{ kind: 'mute', reason: 'too loud' }],
+      reports: [{ table: running, text: 'he grumbles' }],
+    });
     const tables = saved.body['tables'] as { id: string; status: string; entries: unknown[] }[];
     const moves = new Map(tables.map(({ id, entries }) => [id, entries.length]));
     expect([...moves.keys()].toSorted()).toEqual([running, open, left, finished, rematch].toSorted());

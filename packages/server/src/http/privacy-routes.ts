@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { deleteMeSchema, presenceSchema, privacyResponse } from '@waybill/protocol';
+import type { Clock } from '../clock.ts';
 import { requirePerson, takeCookies } from '../identity/callers.ts';
 import { type ExportDeps, exportOf } from '../privacy/export.ts';
 import type { PrivacyServices } from '../privacy/privacy-services.ts';
@@ -7,6 +8,7 @@ import { decline } from '../problem.ts';
 import { type Api, responses } from './api.ts';
 
 export interface PrivacyRouteDeps extends PrivacyServices, Pick<ExportDeps, 'store' | 'identity'> {
+  readonly clock: Clock;
   /** Whether players may have notifications posted to addresses of theirs. */
   readonly webhooks: boolean;
   /** After it was settled, a report is kept for so long. */
@@ -42,7 +44,7 @@ function presenceRoutes(api: Api, { hidden }: PrivacyRouteDeps): void {
   });
 }
 
-function exportRoute(api: Api, { store, identity, hidden }: PrivacyRouteDeps): void {
+function exportRoute(api: Api, { store, identity, clock, hidden }: PrivacyRouteDeps): void {
   const schema = { tags, summary: 'All that is kept of you, as one JSON file' };
   api.get('/api/me/export', { schema, config: { limit: 'export' } }, async (request, reply) => {
     const { player } = requirePerson(request);
@@ -50,7 +52,7 @@ function exportRoute(api: Api, { store, identity, hidden }: PrivacyRouteDeps): v
     return reply
       .type('application/json')
       .header('content-disposition', 'attachment; filename="waybill-my-data.json"')
-      .send(Readable.from(exportOf({ store, identity, isHidden }, player)));
+      .send(Readable.from(exportOf({ store, identity, isHidden, now: () => clock.now() }, player)));
   });
 }
 

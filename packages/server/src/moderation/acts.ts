@@ -93,7 +93,8 @@ export class AdminActs {
         if (!room.table.settings.imported) await renameAt(room, player, checked);
       }
     };
-    return { record: { subject: player, note: checked }, run };
+    // Without the name: the log is kept for ever, and names go with their players.
+    return { record: { subject: player, note: '' }, run };
   }
 
   private async punish(

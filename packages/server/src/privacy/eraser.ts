@@ -88,6 +88,7 @@ export class Eraser {
       store.removeOrdersOf(player),
       store.removeReportsOf(player),
       store.removeSignInsOf(player),
+      store.removeSanctionsOf(player),
       store.removePlayer(player),
     ]);
   }

@@ -11,6 +11,7 @@ export interface ExportDeps {
   readonly identity: Identity;
   /** Whether they hide their presence. */
   readonly isHidden: (player: PlayerId) => boolean;
+  readonly now: () => number;
 }
 
 /** All that is kept of a player as one JSON text, read and given a table at a time. */
@@ -31,30 +32,49 @@ export async function* exportOf(deps: ExportDeps, player: PlayerId): AsyncGenera
   yield '\n  ]\n}\n';
 }
 
-async function accountPart({ store, identity, isHidden }: ExportDeps, player: PlayerId) {
-  const [known, browsers, passkeys, tokens, recovery, signIns, addresses, muted, blocked] = await Promise.all(
-    [
-      store.player(player),
-      identity.browsersOf(player, null),
-      store.passkeysOf(player),
-      identity.tokensOf(player),
-      store.secretsOf(player, 'recovery'),
-      store.signInsOf(player),
-      store.addressesOf(player),
-      store.mutedBy(player),
-      store.blockedBy(player),
-    ],
-  );
+async function accountPart(deps: ExportDeps, player: PlayerId) {
+  const { store, identity, isHidden } = deps;
+  const [known, addresses, muted, blocked] = await Promise.all([
+    store.player(player),
+    store.addressesOf(player),
+    store.mutedBy(player),
+    store.blockedBy(player),
+  ]);
   return {
     player: known && { ...known, hidesPresence: isHidden(player) },
+    ...(await waysInPart({ store, identity }, player)),
+    notificationAddresses: addresses.map(({ kind, url, createdAt }) => ({ kind, url, createdAt })),
+    muted,
+    blocked,
+    ...(await moderationPart(deps, player)),
+  };
+}
+
+async function waysInPart({ store, identity }: Pick<ExportDeps, 'store' | 'identity'>, player: PlayerId) {
+  const [browsers, passkeys, tokens, recovery, signIns] = await Promise.all([
+    identity.browsersOf(player, null),
+    store.passkeysOf(player),
+    identity.tokensOf(player),
+    store.secretsOf(player, 'recovery'),
+    store.signInsOf(player),
+  ]);
+  return {
     browsers: browsers.map(({ createdAt, usedAt, device }) => ({ createdAt, usedAt, device })),
     passkeys: passkeys.map(({ id, label, createdAt, transports }) => ({ id, label, createdAt, transports })),
     tokens: tokens.map(({ label, scopes, createdAt }) => ({ label, scopes, createdAt })),
     recoveryCodes: recovery.map(({ createdAt }) => ({ createdAt })),
     signIns: signIns.map(({ issuer, subject, createdAt }) => ({ issuer, subject, createdAt })),
-    notificationAddresses: addresses.map(({ kind, url, createdAt }) => ({ kind, url, createdAt })),
-    muted,
-    blocked,
+  };
+}
+
+/** What the player told the operator, and what the operator decided of the player; never who else reported them. */
+async function moderationPart({ store, now }: Pick<ExportDeps, 'store' | 'now'>, player: PlayerId) {
+  const [reports, sanctions] = await Promise.all([store.reportsFrom(player), store.sanctions(now())]);
+  return {
+    reports: reports.map(({ table, reason, text, createdAt }) => ({ table, reason, text, createdAt })),
+    sanctions: sanctions
+      .filter(({ subject }) => subject === player)
+      .map(({ kind, until, reason, createdAt }) => ({ kind, until, reason, createdAt })),
   };
 }
 

@@ -129,6 +129,10 @@ function reportQueries() {
       `${report} ORDER BY (settled_at IS NOT NULL), created_at DESC, id LIMIT ?`,
       (limit) => [limit],
     ),
+    reportsFrom: reads<[player: PlayerId], Report>(
+      `${report} WHERE author = ? ORDER BY created_at, id`,
+      (player) => [player],
+    ),
     reportsBy: mapped(
       readsOne<[player: PlayerId, since: number], { total: number }>(
         'SELECT count(*) AS total FROM reports WHERE author = ? AND created_at >= ?',

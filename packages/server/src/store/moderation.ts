@@ -112,6 +112,8 @@ export interface Moderation {
   report(id: string): Promise<Report | null>;
   /** Those not settled first, then the newest first. */
   reports(limit: number): Promise<readonly Report[]>;
+  /** Those that this player has made, the oldest first. */
+  reportsFrom(player: PlayerId): Promise<readonly Report[]>;
   /** How many this player has made since then. */
   reportsBy(player: PlayerId, since: number): Promise<number>;
   /** `false` if there is none to settle. */

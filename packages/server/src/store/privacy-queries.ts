@@ -72,6 +72,7 @@ function removalQueries() {
       (player: PlayerId) => [player, ...ofAccount(player)],
     ),
     removeReportsOf: writes('DELETE FROM reports WHERE author = ? OR about = ?', two),
+    removeSanctionsOf: writes('DELETE FROM sanctions WHERE subject = ?', one),
     removeSignInsOf: writes('DELETE FROM sign_ins WHERE player = ?', one),
     removePlayer: writes('DELETE FROM players WHERE id = ?', one),
   };

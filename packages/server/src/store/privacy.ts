@@ -65,6 +65,7 @@ export interface Privacy {
   removeOrdersOf(player: PlayerId): Promise<void>;
   removeReportsOf(player: PlayerId): Promise<void>;
   removeSignInsOf(player: PlayerId): Promise<void>;
+  removeSanctionsOf(player: PlayerId): Promise<void>;
   removePlayer(player: PlayerId): Promise<void>;
 
   /** In the order of their numbers. */

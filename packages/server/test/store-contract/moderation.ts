@@ -79,6 +79,8 @@ export function moderationContract(opened: OpenStore): void {
       expect(await opened.store.report('1')).toEqual(report('1', AT));
       expect(await opened.store.report('9')).toBeNull();
       expect(await opened.store.reportsBy('ann', AT + 1)).toBe(2);
+      expect((await opened.store.reportsFrom('ann')).map(({ id }) => id)).toEqual(['1', '2', '3']);
+      expect(await opened.store.reportsFrom('bob')).toEqual([]);
       expect(await opened.store.forgetReports(AT + 5)).toBe(0);
       expect(await opened.store.forgetReports(AT + 6)).toBe(1);
     });
