@@ -1,7 +1,7 @@
 import { type Board, type GameFile, notationOf, type Seat } from '@waybill/engine';
 import { accountOf, type Evidence, gamesIn, luckAt, type PointsAccount } from './accounts.ts';
 import type { DecisionValue } from './decision.ts';
-import { type Figure, figureOf, isClear, markOf, shareOf, shrink } from './figures.ts';
+import { type Figure, figureOf, isClear, markOf, shareOf, shrink, USUAL } from './figures.ts';
 import type { GamePath } from './game-path.ts';
 import {
   type CurvePoint,
@@ -16,9 +16,6 @@ import {
 import { marginsOf } from './samples.ts';
 import { turningPoints } from './turning-points.ts';
 import type { Parts } from './why.ts';
-
-/** How far single differences usually go, in shares of the pieces, and in win chance: what a figure is shrunk by. */
-const USUAL = { loss: 0.1, luck: 0.08, win: 0.08 } as const;
 
 export interface Judged {
   readonly board: Board;

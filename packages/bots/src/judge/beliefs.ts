@@ -1,4 +1,4 @@
-import type { GameState, Seat, TicketId } from '@waybill/engine';
+import type { Board, GameState, Seat, TicketId, View } from '@waybill/engine';
 
 /** How likely a seat thought it that another holds a ticket. */
 export interface Belief {
@@ -11,18 +11,18 @@ const MOST = 3;
 
 /** Which tickets the others held, and what the deck did, in the worlds that a seat imagined. */
 export class Beliefs {
-  private readonly asking: Seat;
-  private readonly state: GameState;
+  private readonly board: Board;
+  private readonly asking: View['viewer'];
   private readonly counts: Int32Array;
   /** By card: its share of the deck, summed up. */
   private readonly deck: Float64Array;
   private worlds = 0;
 
-  constructor(state: GameState, asking: Seat) {
-    this.state = state;
-    this.asking = asking;
-    this.deck = new Float64Array(state.board.cards.length);
-    this.counts = new Int32Array(state.players * state.board.tickets.length);
+  constructor(board: Board, view: View) {
+    this.board = board;
+    this.asking = view.viewer;
+    this.deck = new Float64Array(board.cards.length);
+    this.counts = new Int32Array(view.players * board.tickets.length);
   }
 
   note(world: GameState): void {
@@ -45,7 +45,7 @@ export class Beliefs {
 
   /** The surest ones first. */
   strongest(): Belief[] {
-    const { tickets } = this.state.board;
+    const { tickets } = this.board;
     return [...this.counts]
       .map((count, at) => ({
         seat: Math.floor(at / tickets.length),

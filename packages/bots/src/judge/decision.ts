@@ -1,11 +1,11 @@
-import { type ActionNumber, FastChance, Kind, type Seat } from '@waybill/engine';
+import { type ActionNumber, FastChance, Kind, type Seat, type View } from '@waybill/engine';
 import { type Candidate, Race } from '../search/race.ts';
 import type { World } from '../search/worlds.ts';
 import { type Belief, Beliefs } from './beliefs.ts';
 import { type Figure, figureOf, isClear, MARK_FROM, NOTHING, ramp } from './figures.ts';
 import type { PathEntry } from './game-path.ts';
 import type { JudgePlayer } from './judge-player.ts';
-import type { Ending, PlannedState } from './playout.ts';
+import type { Ending } from './playout.ts';
 import { Differences, type Parts } from './why.ts';
 
 /** What an action is worth to its seat, from what the seat could know. */
@@ -49,8 +49,11 @@ const SEED_STEP = 7919;
 
 interface Question {
   readonly player: JudgePlayer;
-  readonly from: PlannedState;
-  readonly entry: PathEntry;
+  /** Of the seat that decides. */
+  readonly view: View;
+  /** How many turns have begun. */
+  readonly turn: number;
+  readonly entry: Pick<PathEntry, 'entry' | 'seat' | 'action' | 'own' | 'plan'>;
   /** Worlds for the race. */
   readonly worlds: number;
   /** Fresh worlds at most, to compare the best with what was played. */
@@ -60,10 +63,10 @@ interface Question {
 
 /** Tries the candidates in common worlds with common luck, then the best against what was played in fresh ones. */
 export function judgeDecision(question: Question): DecisionValue {
-  const { player, from, entry, seed } = question;
+  const { player, view, entry, seed } = question;
   const { seat, own, plan } = entry;
   const chance = new FastChance(seed + entry.entry * SEED_STEP, 1);
-  const { worlds, candidates } = player.lookFrom(from.state, seat, { plan, own, chance });
+  const { worlds, candidates } = player.lookFrom(view, seat, { plan, own, chance });
   const trial = new DecisionTrial(question, worlds);
   const best = trial.race(candidates);
   return trial.compare(best);
@@ -78,7 +81,7 @@ class DecisionTrial {
   constructor(question: Question, nextWorld: () => World) {
     this.question = question;
     this.nextWorld = nextWorld;
-    this.beliefs = new Beliefs(question.from.state, question.entry.seat);
+    this.beliefs = new Beliefs(question.player.board, question.view);
   }
 
   private get seat(): Seat {
@@ -92,7 +95,7 @@ class DecisionTrial {
       ? candidates
       : [...candidates, { action: entry.action, mean: 0, spread: 0.1 }];
     const race = new Race(entry.own, others);
-    const width = this.question.from.state.board.rules.pieces * RACE_SLOPE;
+    const width = this.question.player.board.rules.pieces * RACE_SLOPE;
     for (let round = 0; round < ROUNDS && !race.isOver; round++) {
       const many = Math.ceil(worlds / ROUNDS);
       for (let at = 0; at < many && !race.isOver; at++) {
@@ -106,8 +109,8 @@ class DecisionTrial {
   }
 
   private run(world: World, action: ActionNumber): Ending {
-    const { player, from } = this.question;
-    const position = { state: world.state, plans: world.plans, turn: from.turn };
+    const { player, turn } = this.question;
+    const position = { state: world.state, plans: world.plans, turn };
     return player.playout.run(position, { seed: world.seed, first: { seat: this.seat, action } });
   }
 
@@ -121,9 +124,9 @@ class DecisionTrial {
   }
 
   compare(best: ActionNumber): DecisionValue {
-    const { entry, fresh: wanted, from } = this.question;
+    const { entry, fresh: wanted, player } = this.question;
     const { action, own } = entry;
-    const fresh = new FreshGames(this.seat, from.state.board.rules.pieces * SHARP_ENOUGH);
+    const fresh = new FreshGames(this.seat, player.board.rules.pieces * SHARP_ENOUGH);
     const most = best === action && own === action ? 0 : wanted;
     for (let at = 0; at < most && !fresh.isEnough(at); at++) {
       const world = this.nextWorld();
@@ -148,8 +151,8 @@ class DecisionTrial {
   }
 
   private oddsOf(best: ActionNumber): number | null {
-    const { entry, from } = this.question;
-    const { actions } = from.state.board;
+    const { entry, player } = this.question;
+    const { actions } = player.board;
     if (entry.action !== actions.drawCard || actions.kindOf(best) !== Kind.takeCard) return null;
     return this.beliefs.oddsOf(actions.cardOf(best));
   }

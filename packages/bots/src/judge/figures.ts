@@ -40,6 +40,9 @@ export function sumOf(figures: readonly Figure[]): Figure {
   return { value, error: Math.sqrt(squares) };
 }
 
+/** How far single differences usually go, in shares of the pieces, and in win chance: what a figure is shrunk by. */
+export const USUAL = { loss: 0.1, luck: 0.08, win: 0.08 } as const;
+
 /** What is left to believe of a difference when most differences are known to be no larger than `spread`. */
 export function shrink({ value, error }: Figure, spread: number): Figure {
   const before = spread ** 2;

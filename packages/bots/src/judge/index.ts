@@ -1,3 +1,4 @@
+export { type Advice, type AdviceOptions, Advisor, type StepWorth } from './advisor.ts';
 export { betterLine } from './better-line.ts';
 export type { Figure } from './figures.ts';
 export { MARKS, type MoveMark } from './figures.ts';

@@ -2,11 +2,10 @@ import {
   type ActionNumber,
   type Board,
   type Chance,
-  type GameState,
   knownState,
   legalActions,
   type Seat,
-  viewFor,
+  type View,
 } from '@waybill/engine';
 import type { Plan } from '../plan/plan.ts';
 import { Policy } from '../plan/policy.ts';
@@ -30,7 +29,7 @@ export interface DecisionOutlook {
 export class JudgePlayer {
   readonly policy: Policy;
   readonly playout: Playout;
-  private readonly board: Board;
+  readonly board: Board;
   private readonly odds: TicketOdds;
 
   constructor(board: Board, players: number) {
@@ -41,17 +40,10 @@ export class JudgePlayer {
   }
 
   /** What the seat may imagine and do, from nothing but its view and its plan. */
-  lookFrom(
-    state: GameState,
-    seat: Seat,
-    of: { plan: Plan; own: ActionNumber; chance: Chance },
-  ): DecisionOutlook {
-    const { plan, own, chance } = of;
-    const view = viewFor(state, seat);
+  lookFrom(view: View, seat: Seat, of: { plan: Plan; own: ActionNumber; chance: Chance }): DecisionOutlook {
+    const { plan, own } = of;
     const known = knownState(this.board, view);
-    const minds = { own: this.policy, others: [this.policy] };
-    const guess = { chance, ticketOdds: this.odds.read(known, seat) };
-    const imagine = (): World => imagineWorld(view, { known, seat, plan, minds, guess });
+    const imagine = this.worldsFrom(view, seat, of);
     const foreseen = Array.from({ length: FORESEEN }, imagine);
     const blocks = wantedByOthers(this.board, seat, foreseen);
     const legal = legalActions(known, seat);
@@ -60,5 +52,13 @@ export class JudgePlayer {
       worlds: () => foreseen.pop() ?? imagine(),
       candidates: candidatesFor(known, seat, thoughts),
     };
+  }
+
+  /** Full states that fit the view, one after the other. */
+  worldsFrom(view: View, seat: Seat, { plan, chance }: { plan: Plan; chance: Chance }): () => World {
+    const known = knownState(this.board, view);
+    const minds = { own: this.policy, others: [this.policy] };
+    const guess = { chance, ticketOdds: this.odds.read(known, seat) };
+    return () => imagineWorld(view, { known, seat, plan, minds, guess });
   }
 }

@@ -6,6 +6,7 @@ import {
   itemAt,
   newGame,
   Phase,
+  viewFor,
 } from '@waybill/engine';
 import { Plan } from '../plan/plan.ts';
 import type { Evidence } from './accounts.ts';
@@ -166,7 +167,9 @@ export class Judge {
     const from = itemAt(this.path.positions, entry - 1);
     const worlds = Math.min(RACE_WORLDS, games);
     const played = itemAt(this.path.entries, entry - 1);
-    return judgeDecision({ player: this.player, from, entry: played, worlds, fresh: games, seed });
+    const view = viewFor(from.state, played.seat);
+    const { player } = this;
+    return judgeDecision({ player, view, turn: from.turn, entry: played, worlds, fresh: games, seed });
   }
 
   private playDeals(games: number): Samples {
