@@ -10,6 +10,7 @@ export interface Habits {
   readonly motion?: 'full' | 'reduced';
   readonly planner?: 'on';
   readonly ledger?: 'on';
+  readonly coach?: 'hints' | 'warnings';
 }
 
 export async function settle(page: Page, habits: Habits = {}): Promise<void> {

@@ -1,17 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { fixture, importFile, openFixture } from './game-files.ts';
-import { settle } from './person.ts';
+import { Person, settle } from './person.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Review' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Position in the game' });
 const seq = (page: Page) => page.locator('main.table').getAttribute('data-seq');
 
-test.beforeEach(({ page }) => settle(page, { theme: 'system' }));
-
 test('a game is reviewed by mouse: curve, turning points, a better line and back; saved for the next time', async ({
   page,
 }) => {
+  await settle(page);
   const { log } = await openFixture(page, 'san-francisco');
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Turning points' })).toBeVisible();
@@ -41,6 +40,7 @@ test('a game is reviewed by mouse: curve, turning points, a better line and back
 });
 
 test('a game is reviewed by keyboard alone, at 390 px, and heard', async ({ page }) => {
+  await settle(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await importFile(page, fixture('san-francisco'));
   await page.locator('.replay-bar').waitFor();
@@ -63,4 +63,13 @@ test('a game is reviewed by keyboard alone, at 390 px, and heard', async ({ page
   await expect(panel(page)).toBeVisible();
   await panel(page).getByRole('button', { name: 'Close the review' }).press('Enter');
   await expect(panel(page)).toBeHidden();
+});
+
+test('the coach gives a hint in a local game, from the player’s own cards', async ({ page }) => {
+  const person = new Person(page);
+  await settle(page, { coach: 'hints' });
+  await person.startGame(/^San Francisco/);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.locator('.coach-answer')).toContainText(/^Keep .+/, { timeout: 60_000 });
+  await expectAccessible(page);
 });

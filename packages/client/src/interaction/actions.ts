@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { type Action, type Board, whyNotIn, writeNotation } from '@waybill/engine';
-import type { NotDone, Outcome, Session } from '../session/session.ts';
+import { IGNORED, type NotDone, type Outcome, type Session } from '../session/session.ts';
 import type { ScreenPoint, WhyNot } from './interaction-state.ts';
 
 /** The only way to do something at a table. */
@@ -15,6 +15,8 @@ export interface Actions {
   answerWhyNot(refusal: NotDone, at?: ScreenPoint | null): void;
 }
 
+export type Approval = (action: Action) => Promise<boolean>;
+
 interface Pending {
   readonly action: Action;
   readonly done: Promise<boolean>;
@@ -26,12 +28,18 @@ export class ActionQueue implements Actions {
   private readonly session: Session;
   private readonly board: Board;
   private readonly refusal: Signal<WhyNot | null>;
+  private readonly approve: Approval | undefined;
   private last: Pending | null = null;
 
-  constructor(session: Session, board: Board, refusal: Signal<WhyNot | null>) {
+  constructor(
+    session: Session,
+    board: Board,
+    { refusal, approve }: { refusal: Signal<WhyNot | null>; approve: Approval | undefined },
+  ) {
     this.session = session;
     this.board = board;
     this.refusal = refusal;
+    this.approve = approve;
   }
 
   async act(action: Action, at: ScreenPoint | null = null): Promise<boolean> {
@@ -86,6 +94,7 @@ export class ActionQueue implements Actions {
   private async submit(action: Action): Promise<Outcome> {
     this.busy.value = true;
     try {
+      if (this.approve && !(await this.approve(action))) return IGNORED;
       return await this.session.submit(action);
     } finally {
       this.busy.value = false;

@@ -9,7 +9,7 @@ import { type Assist, type AssistDeps, createAssist } from '../assist/assist.ts'
 import { type Options, optionsIn } from '../position/options.ts';
 import { findBoard } from '../session/boards.ts';
 import type { PlayerInfo, Session, Situation } from '../session/session.ts';
-import { ActionQueue, type Actions } from './actions.ts';
+import { ActionQueue, type Actions, type Approval } from './actions.ts';
 import { type Bill, billOf } from './claim.ts';
 import type { ClaimContext } from './claim-intent.ts';
 import {
@@ -24,6 +24,8 @@ export interface InteractionDeps extends AssistDeps {
   readonly phrasing: (map: MapData, players: readonly PlayerInfo[]) => Phrasing;
   /** When a claim that was asked for with this kind of pointer is to be confirmed first. */
   readonly whenToAsk: (pointer: Pointer) => 'always' | 'wilds' | 'never';
+  /** Asked before a legal action is submitted; it may take its time. */
+  readonly approve?: Approval;
 }
 
 export interface Interaction extends InteractionState, Actions {
@@ -64,7 +66,7 @@ export function createInteraction(session: Session, deps: InteractionDeps): Inte
     return claim && billOf(context, claim, state.pickedColor.value);
   });
   const stops = [clearWithEachStep(session, state), showClaimedPieces(state, bill, me)];
-  const queue = new ActionQueue(session, board, state.refusal);
+  const queue = new ActionQueue(session, board, { refusal: state.refusal, approve: deps.approve });
   return {
     ...state,
     session,

@@ -80,10 +80,10 @@ export function describeCostly(phrasing: Phrasing, game: JudgedGame, move: Judge
     played: t('review.PLAYED', {
       entry: move.entry,
       player: phrasing.playerName(move.seat),
-      action: inWords(phrasing, move.action, offerBefore(game, move)),
+      action: describeNotation(phrasing, move.action, offerBefore(game, move)),
     }),
     better: t('review.BETTER', {
-      action: inWords(phrasing, move.best, offerBefore(game, move)),
+      action: describeNotation(phrasing, move.best, offerBefore(game, move)),
       points: points(t, move.loss),
       error: points(t, move.error),
       percent: percent(move.lossWin),
@@ -92,8 +92,8 @@ export function describeCostly(phrasing: Phrasing, game: JudgedGame, move: Judge
   };
 }
 
-/** Notation in words, tickets by their names; it was checked when the game was replayed. */
-function inWords(phrasing: Phrasing, notation: string, offer: readonly TicketId[]): string {
+/** Notation in words, tickets by their names. */
+export function describeNotation(phrasing: Phrasing, notation: string, offer: readonly TicketId[]): string {
   const action = parseNotation(notation);
   if (!action) return notation;
   if (action.type !== 'keepTickets') return describeAction(phrasing, action);
@@ -111,19 +111,22 @@ function offerBefore({ steps }: JudgedGame, { entry, seat }: JudgedMove): readon
 
 function reasonsFor(phrasing: Phrasing, game: JudgedGame, move: JudgedMove): string[] {
   const detail = game.judgment.details.find(({ entry }) => entry === move.entry);
-  const why = detail?.parts ? partWords(phrasing, detail.parts) : [];
+  const why = detail?.parts ? describeParts(phrasing, detail.parts) : [];
   const taken = takenLater(game, move);
   if (taken) {
     const player = phrasing.playerName(taken.seat);
     why.push(phrasing.t('review.WHY_TAKEN', { player, turns: taken.turns }));
   }
-  if (detail && detail.odds !== null)
-    why.push(phrasing.t('review.WHY_ODDS', { percent: percent(detail.odds) }));
-  return why;
+  return [...why, ...describeOdds(phrasing, detail?.odds ?? null)];
+}
+
+/** How likely the deck gave the card that was better taken face up. */
+export function describeOdds({ t }: Phrasing, odds: number | null): string[] {
+  return odds === null ? [] : [t('review.WHY_ODDS', { percent: percent(odds) })];
 }
 
 /** The part that counts most, and how much longer or shorter the game is, where the figures are sure of it. */
-function partWords({ t }: Phrasing, parts: Parts): string[] {
+export function describeParts({ t }: Phrasing, parts: Parts): string[] {
   const names = ['tickets', 'routes', 'tokens', 'path', 'rivals'] as const;
   const most = names.reduce((best, name) => (parts[name].value > parts[best].value ? name : best));
   const words: string[] = [];

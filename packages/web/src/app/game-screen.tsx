@@ -3,6 +3,7 @@ import type { GameFault } from '@waybill/engine';
 import { describeGameFault } from '@waybill/i18n';
 import { findMap } from '@waybill/maps';
 import { useEffect, useState } from 'preact/hooks';
+import { useCoach } from '../play/coach/use-coach.ts';
 import { Curtain } from '../play/curtain/curtain.tsx';
 import { leaveSession, sessionOf } from '../play/local-game/live-session.ts';
 import { LocalGameFault } from '../play/local-game/local-session.ts';
@@ -51,10 +52,11 @@ function GameTable({ session }: { readonly session: Session }) {
   useEffect(() => {
     document.title = `${name} · Waybill`;
   }, [name]);
+  const extras = useCoach(session);
   if (connection === 'elsewhere') return <Elsewhere />;
   if (curtain !== null) return <Curtain session={session} />;
   // Made anew for each person: nothing that one of them picked or saw stays for the next.
-  return <TableScreen key={seat ?? 'watching'} session={session} />;
+  return <TableScreen key={seat ?? 'watching'} session={session} extras={extras} />;
 }
 
 function Elsewhere() {

@@ -4,6 +4,7 @@
  * `hand`, `hand-COLOR`, `seat-N`, `my-tickets`, `discards`.
  */
 import { computed } from '@preact/signals';
+import type { Approval } from '@waybill/client/interaction/actions';
 import { createInteraction, type Interaction } from '@waybill/client/interaction/interaction';
 import type { Pointer, ScreenPoint } from '@waybill/client/interaction/interaction-state';
 import type { Session } from '@waybill/client/session/session';
@@ -51,6 +52,8 @@ export interface TableExtras {
   readonly Bar?: ComponentType;
   /** Instead of the counting and the score sheet. */
   readonly End?: ComponentType;
+  /** Asked before a legal action is submitted. */
+  readonly approve?: Approval;
   /** Keys that mean something here besides those of every table. */
   readonly keys?: readonly KeyHelp[];
 }
@@ -79,6 +82,7 @@ export function createTableState(session: Session, extras: TableExtras = {}): Ta
   const interaction = createInteraction(session, {
     phrasing: usePhrasing,
     whenToAsk,
+    ...(extras.approve && { approve: extras.approve }),
     later: whenIdle,
     wishStorage,
     thrift: settings.thrift,

@@ -46,7 +46,7 @@ const PARTS = ['inks', 'bar', 'seats', 'row', 'hand', 'log', 'board', 'rest'] as
 
 interface TableScreenProps {
   readonly session: Session;
-  readonly extras?: TableExtras;
+  readonly extras?: TableExtras | undefined;
   /** What can be read while the table is being laid. */
   readonly first?: ComponentChildren;
   readonly children?: ComponentChildren;

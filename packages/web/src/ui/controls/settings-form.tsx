@@ -16,6 +16,7 @@ const MESSAGES = {
   planner: ['settings.PLANNER', 'settings.PLANNER_OPTION'],
   thrift: ['settings.THRIFT', 'settings.THRIFT_OPTION'],
   ledger: ['settings.LEDGER', 'settings.LEDGER_OPTION'],
+  coach: ['settings.COACH', 'settings.COACH_OPTION'],
 } as const satisfies Record<SettingName, readonly [MessageKey, MessageKey]>;
 
 /** All settings; each takes effect at once and is remembered. */

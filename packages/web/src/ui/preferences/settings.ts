@@ -20,6 +20,8 @@ export const OPTIONS = {
   ledger: ['off', 'on'],
   /** What the planner saves first. */
   thrift: ['turns', 'pieces'],
+  /** Advice in games on this device. */
+  coach: ['off', 'hints', 'warnings'],
 } as const;
 
 type SettingOptions = typeof OPTIONS;
@@ -39,6 +41,7 @@ export const settings = persistedValues<Settings>('waybill.settings', (saved) =>
   planner: pick('planner', saved),
   ledger: pick('ledger', saved),
   thrift: pick('thrift', saved),
+  coach: pick('coach', saved),
 }));
 
 /** Whether things should appear where they belong instead of travelling there. */
