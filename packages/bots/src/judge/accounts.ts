@@ -30,7 +30,8 @@ export function accountOf(evidence: Evidence, seat: Seat): PointsAccount {
   const games = gamesIn(evidence);
   const opening = first(evidence, 0, { seat, games });
   const average = averageDeal(evidence.deals);
-  const deal = minus(figureOf(opening), average);
+  const firstPlayer = luckSum(evidence, 'first', { seat, games });
+  const deal = minus(figureOf(columnSum([opening, firstPlayer])), average);
   const kinds = LUCK_KINDS.map((kind) => [kind, luckSum(evidence, kind, { seat, games })] as const);
   const draws = figureOf(columnSum(kinds.map(([, sums]) => sums)));
   const decisions = sumOf(
@@ -77,7 +78,7 @@ function beforeLuck(evidence: Evidence, entry: PathEntry, of: { seat: Seat; game
   return first(evidence, entry.luck === null ? entry.entry : entry.entry - 1, of);
 }
 
-function luckSum(evidence: Evidence, kind: LuckKind, of: { seat: Seat; games: number }): number[] {
+function luckSum(evidence: Evidence, kind: PathEntry['luck'], of: { seat: Seat; games: number }): number[] {
   const sums = new Array<number>(of.games).fill(0);
   for (const entry of evidence.entries) {
     if (entry.luck !== kind) continue;

@@ -117,7 +117,7 @@ function movesOf({ board, evidence, decisions }: Judged): JudgedMove[] {
 function luckyMoments({ board, file, evidence }: Judged): LuckyMoment[] {
   const games = gamesIn(evidence);
   return evidence.entries.flatMap((entry): LuckyMoment[] => {
-    if (entry.luck === null) return [];
+    if (entry.luck === null || entry.luck === 'first') return [];
     const figures = Array.from({ length: file.players }, (_, seat) =>
       shrink(figureOf(luckAt(evidence, entry, { seat, games }) ?? []), usual(board, 'luck')),
     );

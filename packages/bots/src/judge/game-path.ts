@@ -20,6 +20,8 @@ import type { PlannedState } from './playout.ts';
 /** What chance decided in an entry. */
 export const LUCK_KINDS = ['deck', 'row', 'tickets'] as const;
 export type LuckKind = (typeof LUCK_KINDS)[number];
+/** Who plays first may be drawn after the starting tickets: that belongs to the deal. */
+type EntryLuck = LuckKind | 'first';
 
 /** An entry of the log as the judge sees it. */
 export interface PathEntry {
@@ -33,7 +35,7 @@ export interface PathEntry {
   readonly plan: Plan;
   /** Whether there was a choice. */
   readonly isChoice: boolean;
-  readonly luck: LuckKind | null;
+  readonly luck: EntryLuck | null;
 }
 
 /** Luck after a move that the judge would not have made: what the move was worth before it must be played on by itself. */
@@ -122,8 +124,9 @@ function copyOf(board: Board, plan: Plan): Plan {
   return copy;
 }
 
-function luckIn(events: readonly GameEvent[]): LuckKind | null {
+function luckIn(events: readonly GameEvent[]): EntryLuck | null {
   for (const { type } of events) {
+    if (type === 'firstPlayerChosen') return 'first';
     if (type === 'ticketsOffered') return 'tickets';
     if (type === 'cardDrawn') return 'deck';
     if (type === 'placeFilled') return 'row';
