@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { makeBot } from '@waybill/bots';
-import { PLANNER, Plan, Policy, RUSHER, sharpFor, type World, WorldPlayer } from '@waybill/bots/tuning';
+import { Plan, Policy, rusher, styleFor, type World, WorldPlayer } from '@waybill/bots/tuning';
 import {
   type ActionNumber,
   applyUnchecked,
@@ -34,9 +34,9 @@ const board = compileBoard(values.map === 'north-america' ? northAmerica : sanFr
 const players = Number(values.players);
 const tries = Number(values.tries);
 
-const sharp = new Policy(board, sharpFor(board, players));
-const planner = new Policy(board, PLANNER);
-const others = [sharp, planner, planner, new Policy(board, RUSHER)];
+const style = styleFor(board, players);
+const sharp = new Policy(board, style);
+const others = [sharp, sharp, sharp, new Policy(board, rusher(style))];
 const player = new WorldPlayer(board, players);
 
 interface Position {

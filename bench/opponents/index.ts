@@ -4,8 +4,8 @@ import { Keen } from './keen.ts';
 import { Tree } from './tree.ts';
 import { Wary } from './wary.ts';
 
-/** Opponents written from scratch: none of them shares code with the bots they are measured against. */
-export const OPPONENTS = {
+/** Opponents to tune against. */
+export const TUNING_POOL = {
   racer: (board: Board): Opponent =>
     new Keen(board, { tickets: 0, tokens: 1, hold: 0.8, drawAbove: 2, cut: 0, turn: 4, base: 2, spare: 0 }),
   hungry: (board: Board): Opponent =>
@@ -19,6 +19,33 @@ export const OPPONENTS = {
       base: 2,
       spare: 1.6,
     }),
+  eager: (board: Board): Opponent =>
+    new Keen(board, {
+      tickets: 1,
+      tokens: 1.2,
+      hold: 0.3,
+      drawAbove: 2,
+      cut: 0,
+      turn: 5,
+      base: 1.5,
+      spare: 1.3,
+    }),
+  miser: (board: Board): Opponent =>
+    new Keen(board, {
+      tickets: 1.4,
+      tokens: 1,
+      hold: 1.1,
+      drawAbove: 2,
+      cut: 0,
+      turn: 6,
+      base: 3,
+      spare: 1.2,
+    }),
+} satisfies Record<string, (board: Board) => Opponent>;
+
+/** Opponents written from scratch: none of them shares code with the bots they are measured against. */
+export const OPPONENTS = {
+  ...TUNING_POOL,
   sniper: (board: Board): Opponent =>
     new Keen(board, {
       tickets: 1,

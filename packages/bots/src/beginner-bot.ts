@@ -2,24 +2,16 @@ import { type ActionNumber, type Board, type GameState, Kind, knownState, Phase 
 import type { Bot, Turn } from './bot.ts';
 import { Plan } from './plan/plan.ts';
 import { Policy } from './plan/policy.ts';
-import { PLANNER } from './plan/style.ts';
+import { novice, styleFor } from './plan/style.ts';
 
-/** What a beginner does instead of following its plan. */
-interface Habits {
-  /** How often in a hundred it grabs the longest route at hand, and takes any card. */
-  readonly grabs: number;
-  readonly idles: number;
-  /** Collects cards before it builds, up to this share of its pieces. */
-  readonly hoard: number;
-}
-
-/** Hoards cards in two-player games. Grabs routes otherwise, where several hoards would empty the deck. */
-const DUEL: Habits = { grabs: 12, idles: 10, hoard: 0.85 };
-const CROWD: Habits = { grabs: 38, idles: 10, hoard: 0 };
-/** How often in a hundred it keeps random tickets. */
+/** How often in a hundred it takes any card, or keeps any tickets. */
+const IDLES = 10;
 const CARELESS = 5;
+/** With so many cards it builds whatever it can; before its first route it cannot wait so long. */
+const FULL_HAND = 16;
+const FIRST_HAND = 8;
 
-/** Means well, but hoards cards, grabs routes because it can, draws without thinking, and sometimes keeps any tickets. */
+/** Short-sighted: it builds what it can as soon as it can, nearest first, and never waits for the long routes. */
 export class BeginnerBot implements Bot {
   private readonly board: Board;
   private readonly plan: Plan;
@@ -33,20 +25,20 @@ export class BeginnerBot implements Bot {
 
   choose({ view, legal, chance }: Turn): ActionNumber {
     const { board, plan } = this;
-    const { grabs, idles, hoard } = view.players === 2 ? DUEL : CROWD;
-    this.policy ??= new Policy(board, { ...PLANNER, hold: hoard });
+    this.policy ??= new Policy(board, novice(styleFor(board, view.players)));
     const state = knownState(board, view);
     const seat = typeof view.viewer === 'number' ? view.viewer : 0;
     const mood = chance.below(100);
-    const slip =
-      state.phase === Phase.turn || state.phase === Phase.secondCard ? mood < grabs + idles : mood < CARELESS;
-    if (slip) {
-      const whim = mood < grabs ? longestClaim(state, legal) : anyOf(legal.filter(isCard(state)), mood);
-      if (whim >= 0) return whim;
-      if (state.phase === Phase.startingTickets || state.phase === Phase.keepTickets)
-        return anyOf(legal, mood);
-    }
-    return this.policy.choose(state, seat, { plan, chance });
+    const isTickets = state.phase === Phase.startingTickets || state.phase === Phase.keepTickets;
+    if (isTickets && mood < CARELESS) return anyOf(legal, mood);
+    const choice = this.policy.choose(state, seat, { plan, chance });
+    if (board.actions.kindOf(choice) === Kind.claimRoute) return choice;
+    const isFirst = state.pieces(seat) === board.rules.pieces;
+    const grab = state.handSize(seat) >= (isFirst ? FIRST_HAND : FULL_HAND) ? longestClaim(state, legal) : -1;
+    if (grab >= 0) return grab;
+    const isDrawing = state.phase === Phase.turn || state.phase === Phase.secondCard;
+    const card = isDrawing && mood < IDLES ? anyOf(legal.filter(isCard(state)), mood) : -1;
+    return card >= 0 ? card : choice;
   }
 }
 
@@ -62,7 +54,7 @@ function anyOf(actions: readonly ActionNumber[], n: number): ActionNumber {
 }
 
 /** The longest route that can be paid for, or −1. */
-export function longestClaim(state: GameState, legal: readonly ActionNumber[]): ActionNumber {
+function longestClaim(state: GameState, legal: readonly ActionNumber[]): ActionNumber {
   const { board } = state;
   let longest = 0;
   let choice = -1;

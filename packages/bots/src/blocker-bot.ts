@@ -11,21 +11,22 @@ import {
 import type { Bot, Turn } from './bot.ts';
 import { Plan } from './plan/plan.ts';
 import { Policy } from './plan/policy.ts';
-import { RUSHER } from './plan/style.ts';
+import { rusher, styleFor } from './plan/style.ts';
 
 /** Sparring partner: takes routes next to the networks of others, and otherwise collects cards. */
 export class BlockerBot implements Bot {
   private readonly board: Board;
-  private readonly policy: Policy;
   private readonly plan: Plan;
+  /** Made when it is known how many play. */
+  private policy: Policy | null = null;
 
   constructor(board: Board) {
     this.board = board;
-    this.policy = new Policy(board, RUSHER);
     this.plan = new Plan(board);
   }
 
   choose({ view, legal, chance }: Turn): ActionNumber {
+    this.policy ??= new Policy(this.board, rusher(styleFor(this.board, view.players)));
     const state = knownState(this.board, view);
     const seat = typeof view.viewer === 'number' ? view.viewer : 0;
     const block = state.phase === Phase.turn ? this.mostInTheWay(state, seat, legal) : -1;

@@ -2,7 +2,7 @@ import type { Board } from '@waybill/engine';
 import { BeginnerBot } from './beginner-bot.ts';
 import { BlockerBot } from './blocker-bot.ts';
 import type { Bot } from './bot.ts';
-import { COLLECTOR, PLANNER, RUSHER } from './plan/style.ts';
+import { collector, rusher } from './plan/style.ts';
 import { PlanningBot } from './planning-bot.ts';
 import { RandomBot } from './random-bot.ts';
 import { SearchingBot } from './search/searching-bot.ts';
@@ -35,11 +35,11 @@ export function makeBot(name: BotName, board: Board): Bot {
     case 'beginner':
       return new BeginnerBot(board);
     case 'regular':
-      return new PlanningBot(board, PLANNER);
+      return new PlanningBot(board);
     case 'rusher':
-      return new PlanningBot(board, RUSHER);
+      return new PlanningBot(board, rusher);
     case 'collector':
-      return new PlanningBot(board, COLLECTOR);
+      return new PlanningBot(board, collector);
     case 'strong':
       return new SearchingBot(board, STRONG_TRIES);
     case 'expert':

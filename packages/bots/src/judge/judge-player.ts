@@ -9,7 +9,7 @@ import {
 } from '@waybill/engine';
 import type { Plan } from '../plan/plan.ts';
 import { Policy } from '../plan/policy.ts';
-import { sharpFor } from '../plan/style.ts';
+import { styleFor } from '../plan/style.ts';
 import { candidatesFor, wantedByOthers } from '../search/candidates.ts';
 import type { Candidate } from '../search/race.ts';
 import { TicketOdds } from '../search/ticket-odds.ts';
@@ -34,7 +34,7 @@ export class JudgePlayer {
 
   constructor(board: Board, players: number) {
     this.board = board;
-    this.policy = new Policy(board, sharpFor(board, players));
+    this.policy = new Policy(board, styleFor(board, players));
     this.playout = new Playout(board, players, this.policy);
     this.odds = new TicketOdds(board);
   }

@@ -9,11 +9,11 @@ import {
   whyNotTrack,
 } from '@waybill/engine';
 import { pieceRate, turnsLeft } from './outlook.ts';
-import type { Plan } from './plan.ts';
+import { type Plan, stacksOf } from './plan.ts';
 import { CLOSED, RoadMap } from './road-map.ts';
 import type { Style } from './style.ts';
 
-/** Makes plans: the cheapest network that serves the tickets, then long routes for their points. */
+/** Makes plans: the cheapest network that serves the tickets, and whatever else is worth its while. */
 export class Planner {
   readonly style: Style;
   readonly rate: number;
@@ -25,6 +25,7 @@ export class Planner {
   private readonly dearest: readonly number[];
   /** By route: what the token that would come with it is worth. */
   private readonly tokenPoints: Float64Array;
+  private readonly worth: Float64Array;
   private readonly touch: number;
   private pieces = 0;
   private turns = 0;
@@ -35,6 +36,7 @@ export class Planner {
     this.rate = pieceRate(board);
     this.touch = board.rules.longestPath === null ? 0 : style.touch;
     this.roads = new RoadMap(board);
+    this.worth = new Float64Array(board.routes.length);
     this.tokenPoints = new Float64Array(board.routes.length);
     this.prices = Float64Array.from(board.routes, ({ length, points, ferries }) => {
       return Math.max(0.2, 1 + length / 2 + ferries * style.ferryTurns - points / style.turnPrice);
@@ -57,10 +59,12 @@ export class Planner {
   make(state: GameState, seat: Seat, plan: Plan): void {
     plan.clear();
     plan.tickets = state.ticketsHeld(seat);
+    plan.tokens = state.tokens(seat);
+    plan.stacks = stacksOf(state);
     const tickets = this.style.ticketWeight > 0 ? this.bestOrder(state, seat, this.heldBy(state, seat)) : [];
     this.begin(state, seat);
     for (const ticket of tickets) if (!this.serve(ticket, plan)) plan.givenUp++;
-    this.addPointRoutes(state, seat, plan);
+    this.addOthers(plan);
   }
 
   /**
@@ -121,13 +125,11 @@ export class Planner {
   }
 
   private gained = 0;
-  private ticketPieces = 0;
 
   private begin(state: GameState, seat: Seat): void {
     this.roads.price(state, seat, this.prices);
     this.readTokens(state, seat);
     this.pieces = state.pieces(seat);
-    this.ticketPieces = 0;
     this.turns = turnsLeft(state, seat, this.rate) * this.style.patience;
   }
 
@@ -157,73 +159,47 @@ export class Planner {
     if (cost === 0) return true;
     let pieces = 0;
     let turns = 0;
-    let routes = 0;
     roads.walk(b, (road) => {
       if (roads.cost[road] === 0) return;
       const { length, points: gained } = board.route(road);
       pieces += length;
       turns += 1 + length / 2;
       this.gained += gained;
-      routes++;
     });
     if (pieces > this.pieces || turns > this.turns) return false;
+    const share = (2 * this.style.ticketWeight * points) / pieces;
     roads.walk(b, (road) => {
       if (roads.cost[road] === 0) return;
-      plan?.add(road, 2 + (2 * this.style.ticketWeight * points) / routes);
+      const route = board.route(road);
+      plan?.addLink(road, this.gainOf(route) + this.style.linkWorth + share * route.length);
       roads.cost[road] = 0;
     });
     this.pieces -= pieces;
-    this.ticketPieces += pieces;
     this.turns -= turns;
     return true;
   }
 
-  /** Long routes for the pieces and the time that are left. */
-  private addPointRoutes(state: GameState, seat: Seat, plan: Plan): void {
+  /** Every other open route that is worth a share of the best. */
+  private addOthers(plan: Plan): void {
     const { cost } = this.roads;
-    const most = mostOfOneColor(state, seat);
-    for (let picks = 0; picks < this.style.pointRoutes; picks++) {
-      const mayTake = this.pieces - this.style.spare * this.ticketPieces;
-      let best = 0;
-      let bestRoute = -1;
-      for (let index = 0; index < cost.length; index++) {
-        if (cost[index] === 0 || cost[index] === CLOSED) continue;
-        const route = this.board.route(index);
-        if (route.length > mayTake) continue;
-        const gain = this.gainOf(route);
-        if (gain <= best) continue;
-        const held = route.color >= 0 ? state.hand(seat, route.color) : most;
-        const worth = gain / (1 + missingCards(state, seat, { route, held }) / 2);
-        if (worth > best) {
-          best = worth;
-          bestRoute = index;
-        }
-      }
-      if (bestRoute < 0) return;
-      plan.add(bestRoute, best * this.style.pointWant);
-      cost[bestRoute] = 0;
-      this.pieces -= this.board.route(bestRoute).length;
+    const { routes } = this.board;
+    let best = 0;
+    for (let index = 0; index < cost.length; index++) {
+      const isOpen = cost[index] !== 0 && cost[index] !== CLOSED;
+      this.worth[index] = isOpen ? this.gainOf(routes[index] as Route) : 0;
+      best = Math.max(best, this.worth[index] as number);
+    }
+    for (let index = 0; index < cost.length; index++) {
+      const worth = this.worth[index] as number;
+      if (worth > 0 && worth >= this.style.least * best) plan.add(index, worth);
     }
   }
 
   /** Its points, its token, and what it may add to the longest path. */
   private gainOf(route: Route): number {
-    const gain = route.points + (this.tokenPoints[route.index] as number);
+    const gain = route.points + this.style.tokenWeight * (this.tokenPoints[route.index] as number);
     return this.touch > 0 && this.roads.touches(route) ? gain + this.touch * route.length : gain;
   }
-}
-
-function mostOfOneColor(state: GameState, seat: Seat): number {
-  let most = 0;
-  for (let color = 0; color < state.board.colors; color++) most = Math.max(most, state.hand(seat, color));
-  return most;
-}
-
-/** How many cards the seat still lacks for a route when it holds so many of the color, wilds counted in. */
-function missingCards(state: GameState, seat: Seat, { route, held }: { route: Route; held: number }): number {
-  const wilds = state.hand(seat, state.board.wild);
-  const wildsShort = Math.max(0, route.ferries - wilds);
-  return Math.max(wildsShort, route.length - Math.min(held, route.length - route.ferries) - wilds);
 }
 
 /** The value of one more symbol: half the value of two more, because one alone may score nothing yet. */

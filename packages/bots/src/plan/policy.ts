@@ -21,14 +21,11 @@ export class Policy {
   private readonly board: Board;
   private readonly style: Style;
   private readonly wishes: CardWishes;
-  private readonly holdTurns: number;
 
   constructor(board: Board, style: Style, planner = new Planner(board, style)) {
     this.board = board;
     this.style = style;
     this.planner = planner;
-    const meanLength = board.routes.reduce((sum, { length }) => sum + length, 0) / board.routes.length;
-    this.holdTurns = (style.holdTurns * board.rules.pieces) / meanLength;
     this.wishes = new CardWishes(board, style);
   }
 
@@ -37,6 +34,7 @@ export class Policy {
       case Phase.turn:
         return this.chooseTurn(state, seat, plan);
       case Phase.secondCard:
+        if (plan.tickets < 0) this.planner.make(state, seat, plan);
         this.wishes.read(state, seat, plan);
         return this.wishes.choose(state);
       case Phase.takeToken:
@@ -53,85 +51,53 @@ export class Policy {
     this.planner.refresh(state, seat, plan);
     this.wishes.read(state, seat, plan);
     const isLast = state.turnsLeft > 0;
-    const claim = isLast ? this.bestOfAll(state, seat, plan) : this.bestPlanned(state, seat, plan);
-    if (claim >= 0 && (isLast || !this.mayWait(state, seat))) return claim;
-    if (claim < 0 && !isLast && this.wantsTickets(state, seat, plan)) return actions.drawTickets;
+    const claim = isLast ? this.bestOfAll(state, seat, plan) : this.wishes.claim;
+    if (claim >= 0 && (isLast || !this.mayWait(state, seat))) return this.payFor(state, seat, claim);
+    if (!isLast && this.wantsTickets(state, seat, plan)) return actions.drawTickets;
     const card = this.wishes.choose(state);
     if (card >= 0) return card;
-    if (claim >= 0) return claim;
-    const other = this.bestOfAll(state, seat, plan);
-    if (other >= 0) return other;
+    const other = claim >= 0 ? claim : this.bestOfAll(state, seat, plan);
+    if (other >= 0) return this.payFor(state, seat, other);
     return state.ticketsLeft > 0 ? actions.drawTickets : actions.pass;
   }
 
-  /** While there is time enough to claim everything later, cards are collected: others see nothing, and every card still fits. */
+  /** Nobody sees what is in a hand, and there every card still fits: so cards are collected first, for the pieces that are left. */
   private mayWait(state: GameState, seat: Seat): boolean {
-    const { hold } = this.style;
-    if (state.handSize(seat) >= hold * this.board.rules.pieces) return false;
-    return turnsLeft(state, seat, this.planner.rate) > this.holdTurns;
+    const { hold, holdLead } = this.style;
+    let fewest = state.pieces(seat);
+    for (let other = 0; other < state.players; other++)
+      if (other !== seat) fewest = Math.min(fewest, state.pieces(other) + holdLead);
+    return state.handSize(seat) < hold * fewest;
   }
 
-  /** The planned route that can be paid for and is worth most. */
-  private bestPlanned(state: GameState, seat: Seat, plan: Plan): ActionNumber {
-    let best = Number.NEGATIVE_INFINITY;
-    let choice = -1;
-    for (let i = 0; i < plan.size; i++) {
-      const route = plan.routes[i] as number;
-      const worth = (plan.wanted[route] as number) + this.board.route(route).points;
-      if (worth <= best) continue;
-      const claim = this.payFor(state, seat, route);
-      if (claim < 0) continue;
-      best = worth;
-      choice = claim;
-    }
-    return choice;
-  }
-
-  /** The route worth most of all that can be paid for, planned or not. */
-  private bestOfAll(state: GameState, seat: Seat, plan: Plan): ActionNumber {
-    let best = Number.NEGATIVE_INFINITY;
+  /**
+   * The route worth most of all that can be paid for, planned or not; −1 if there is none. With one turn left, a link counts for
+   * its ticket only if it is the last one missing.
+   */
+  private bestOfAll(state: GameState, seat: Seat, plan: Plan): number {
+    let best = 0;
     let choice = -1;
     for (let route = 0; route < this.board.routes.length; route++) {
-      const worth = (plan.wanted[route] as number) + this.board.route(route).points;
+      const { points } = this.board.route(route);
+      const isHelpless = state.turnsLeft > 0 && plan.links > 1 && plan.isLink[route] === 1;
+      const worth = isHelpless ? points : Math.max(plan.wanted[route] as number, points);
       if (worth <= best || !this.planner.isOpen(state, seat, route)) continue;
-      const claim = this.payFor(state, seat, route);
-      if (claim < 0) continue;
+      if (this.payFor(state, seat, route) < 0) continue;
       best = worth;
-      choice = claim;
+      choice = route;
     }
     return choice;
   }
 
   /** The claim of the route that spends the least of what the plan needs, or −1. */
-  payFor(state: GameState, seat: Seat, index: number): ActionNumber {
-    const { board } = this;
-    const route = board.route(index);
-    if (route.length > state.pieces(seat)) return -1;
-    const wilds = state.hand(seat, board.wild);
-    const first = route.color >= 0 ? route.color : 0;
-    const last = route.color >= 0 ? route.color : board.colors - 1;
-    let best = Number.NEGATIVE_INFINITY;
-    let choice = -1;
-    for (let color = first; color <= last; color++) {
-      const held = state.hand(seat, color);
-      const spend = Math.max(route.ferries, route.length - held);
-      if (spend > wilds) continue;
-      const free = held - (this.wishes.reserved[color] as number);
-      const worth = free - 3 * spend;
-      if (worth > best) {
-        best = worth;
-        choice = board.actions.claimRoute(route, spend === route.length ? board.wild : color, spend);
-      }
-    }
-    return choice;
+  payFor(state: GameState, seat: Seat, route: number): ActionNumber {
+    return this.wishes.payFor(state, seat, route);
   }
 
   /** More tickets when the plan serves all of them and there is time and track for another. */
   private wantsTickets(state: GameState, seat: Seat, plan: Plan): boolean {
-    if (state.ticketsLeft === 0 || plan.givenUp > 0) return false;
+    if (state.ticketsLeft === 0 || plan.givenUp > 0 || plan.links > 0) return false;
     if (state.pieces(seat) < this.style.ticketsAbove * this.board.rules.pieces) return false;
-    for (let i = 0; i < plan.size; i++)
-      if ((plan.wanted[plan.routes[i] as number] as number) >= 2) return false;
     return turnsLeft(state, seat, this.planner.rate) >= this.style.ticketsBefore;
   }
 

@@ -79,9 +79,10 @@ function bestClaims(state: GameState, seat: Seat, { policy, plan, own, blocks }:
     if (!policy.planner.isOpen(state, seat, index)) continue;
     const action = policy.payFor(state, seat, index);
     if (action < 0 || action === own) continue;
-    const wanted = plan.wanted[index] as number;
-    const belief = wanted > 0 ? BELIEFS.planned : points < SHORT * dearest ? BELIEFS.short : BELIEFS.long;
-    claims.push({ action, ...belief, worth: points + wanted + (blocks[index] as number) });
+    const isLink = plan.isLink[index] === 1;
+    const belief = isLink ? BELIEFS.planned : points < SHORT * dearest ? BELIEFS.short : BELIEFS.long;
+    const worth = Math.max(points, plan.wanted[index] as number) + (blocks[index] as number);
+    claims.push({ action, ...belief, worth });
   }
   claims.sort((one, other) => other.worth - one.worth);
   const bestShort = claims.find(({ spread }) => spread === BELIEFS.short.spread);
@@ -98,7 +99,9 @@ export function wantedByOthers(board: Board, seat: Seat, worlds: readonly World[
       if (other === seat) continue;
       for (let i = 0; i < plan.size; i++) {
         const route = plan.routes[i] as number;
-        wanted[route] = (wanted[route] as number) + (plan.wanted[route] as number) / worlds.length;
+        if (plan.isLink[route] === 0) continue;
+        const loss = (plan.wanted[route] as number) - board.route(route).points;
+        wanted[route] = (wanted[route] as number) + loss / worlds.length;
       }
     }
   }

@@ -2,7 +2,7 @@ import { type ActionNumber, type Board, knownState } from '@waybill/engine';
 import type { Bot, Budget, Turn } from '../bot.ts';
 import { Plan } from '../plan/plan.ts';
 import { Policy } from '../plan/policy.ts';
-import { PLANNER, RUSHER, sharpFor } from '../plan/style.ts';
+import { rusher, styleFor } from '../plan/style.ts';
 import { candidatesFor, wantedByOthers } from './candidates.ts';
 import { Race } from './race.ts';
 import { TicketOdds } from './ticket-odds.ts';
@@ -66,9 +66,10 @@ export class SearchingBot implements Bot {
 
 /** Its own seat plays sharply; the styles of the others are guessed. */
 function mindsOf(board: Board, players: number): Minds {
-  const own = new Policy(board, sharpFor(board, players));
-  const planner = new Policy(board, PLANNER);
-  return { own, others: [own, planner, planner, new Policy(board, RUSHER)] };
+  const style = styleFor(board, players);
+  const own = new Policy(board, style);
+  const hasty = new Policy(board, { ...style, hold: style.hold / 2 });
+  return { own, others: [own, own, hasty, new Policy(board, rusher(style))] };
 }
 
 /** Runs worlds in as many rounds as halve the candidates to one, each with its share of the time. */
