@@ -10,7 +10,7 @@ const seq = (page: Page) => page.locator('main.table').getAttribute('data-seq');
 test('a game is reviewed by mouse: curve, turning points, a better line and back; saved for the next time', async ({
   page,
 }) => {
-  await settle(page);
+  await settle(page, { theme: 'system' });
   const { log } = await openFixture(page, 'san-francisco');
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Turning points' })).toBeVisible();
@@ -40,7 +40,7 @@ test('a game is reviewed by mouse: curve, turning points, a better line and back
 });
 
 test('a game is reviewed by keyboard alone, at 390 px, and heard', async ({ page }) => {
-  await settle(page);
+  await settle(page, { theme: 'system' });
   await page.setViewportSize({ width: 390, height: 844 });
   await importFile(page, fixture('san-francisco'));
   await page.locator('.replay-bar').waitFor();
@@ -67,7 +67,7 @@ test('a game is reviewed by keyboard alone, at 390 px, and heard', async ({ page
 
 test('the coach gives a hint in a local game, from the player’s own cards', async ({ page }) => {
   const person = new Person(page);
-  await settle(page, { coach: 'hints' });
+  await settle(page, { theme: 'system', coach: 'hints' });
   await person.startGame(/^San Francisco/);
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.locator('.coach-answer')).toContainText(/^Keep .+/, { timeout: 60_000 });
