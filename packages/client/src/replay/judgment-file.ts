@@ -18,7 +18,7 @@ interface JudgedFile {
   readonly file: Pick<GameFile, 'players' | 'log'>;
 }
 
-type Check = (value: unknown) => boolean;
+type ShapeCheck = (value: unknown) => boolean;
 
 const MARKS: readonly unknown[] = ['none', 'inaccuracy', 'mistake', 'blunder'];
 const LUCK: readonly unknown[] = ['deck', 'row', 'tickets'];
@@ -26,19 +26,19 @@ const LONGEST_TEXT = 200;
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
-const isText: Check = (value) => typeof value === 'string' && value.length <= LONGEST_TEXT;
+const isNumber: ShapeCheck = (value) => typeof value === 'number' && Number.isFinite(value);
+const isText: ShapeCheck = (value) => typeof value === 'string' && value.length <= LONGEST_TEXT;
 
-function all(shape: Readonly<Record<string, Check>>): Check {
+function all(shape: Readonly<Record<string, ShapeCheck>>): ShapeCheck {
   return (value) => isFields(value) && Object.entries(shape).every(([name, check]) => check(value[name]));
 }
 
-function list(check: Check, length?: number): Check {
+function list(check: ShapeCheck, length?: number): ShapeCheck {
   return (value) =>
     Array.isArray(value) && (length === undefined || value.length === length) && value.every(check);
 }
 
-function below(limit: number): Check {
+function below(limit: number): ShapeCheck {
   return (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < limit;
 }
 
@@ -53,8 +53,8 @@ const isParts = all({
 });
 
 function isJudgment(value: unknown, { board, file: { players, log } }: JudgedFile): value is Judgment {
-  const isAction: Check = (action) => isText(action) && 'number' in resolveAction(board, action);
-  const isTicket: Check = (ticket) => isText(ticket) && board.ticketById(String(ticket)) !== undefined;
+  const isAction: ShapeCheck = (action) => isText(action) && 'number' in resolveAction(board, action);
+  const isTicket: ShapeCheck = (ticket) => isText(ticket) && board.ticketById(String(ticket)) !== undefined;
   const isEntry = below(log.length + 1);
   const isSeat = below(players);
   const isCurve = list(all({ entry: isEntry, value: isNumber, error: isNumber }), log.length + 1);

@@ -3,12 +3,12 @@ import type { AdviceThread } from '@waybill/client/coach/coach';
 import type { Seat, View } from '@waybill/engine';
 import type { FromAdvisor, ToAdvisor } from './advice-worker.ts';
 
-type Answer = (answer: FromAdvisor) => void;
+type Settle = (answer: FromAdvisor) => void;
 
 /** The coach's worker, begun with the first question. */
 export class WorkerAdvice implements AdviceThread {
   private worker: Worker | null = null;
-  private readonly waiting = new Map<number, Answer>();
+  private readonly waiting = new Map<number, Settle>();
   private questions = 0;
 
   async advise(view: View, inQuestion?: string): Promise<Advice> {
