@@ -1,5 +1,9 @@
-import type { RouteId } from '@waybill/engine';
+import { signal } from '@preact/signals-core';
+import { type RouteId, viewFor } from '@waybill/engine';
 import { describe, expect, it } from 'vitest';
+import { na } from '../../../engine/test/boards.ts';
+import { scenario } from '../../../engine/test/scenario.ts';
+import { pageSession } from '../../test/page-session.ts';
 import { onMyTurn, type TestTableOptions, tableAt, tableFor } from '../../test/table.ts';
 import { optionsIn } from '../position/options.ts';
 import { findBoard } from '../session/boards.ts';
@@ -13,6 +17,7 @@ import {
   claimWith,
   confirmClaim,
   cycleColor,
+  ghostOver,
   payableRoutes,
   pickColor,
   pointAtRoute,
@@ -53,6 +58,17 @@ function plainColor({ board, options }: Interaction, route: RouteId): string {
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 const owner = ({ view }: Interaction, route: RouteId) => view.value.owners[route];
+
+describe('cards held over a double', () => {
+  it('show their pieces on the track that takes them', () => {
+    const session = pageSession('north-america', 4);
+    const { state } = scenario(na, { players: 4, hands: [{ red: 3 }] });
+    const table = tableFor({ ...session, now: signal({ ...session.now.value, view: viewFor(state, 0) }) });
+    const red = { route: 'boston--new-york--1', seat: 0, ok: true };
+    expect(ghostOver(table, 'red', 'boston--new-york--1')).toEqual(red);
+    expect(ghostOver(table, 'red', 'boston--new-york--2')).toEqual(red);
+  });
+});
 
 describe('pointing at a route', () => {
   it('opens the payment with the color that was dropped on it', () => {

@@ -1,12 +1,14 @@
 import { signal } from '@preact/signals-core';
-import type { Action } from '@waybill/engine';
+import { type Action, apply, viewFor } from '@waybill/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { na } from '../../../engine/test/boards.ts';
+import { scenario } from '../../../engine/test/scenario.ts';
 import { pageSession } from '../../test/page-session.ts';
 import { onMyTurn, tableAt, tableFor } from '../../test/table.ts';
 import { stacksOf } from '../position/hand-stacks.ts';
 import { ticketsHeld } from '../position/my-tickets.ts';
 import { routeStatuses } from '../position/route-status.ts';
-import type { Situation } from '../session/session.ts';
+import { DONE, type Situation } from '../session/session.ts';
 import { endsToConnect, lightsOn } from './board-picture.ts';
 import { keepTicked, symbolToPlace } from './choosing.ts';
 import { openClaim } from './claim.ts';
@@ -28,6 +30,23 @@ describe('the table', () => {
     await table.drawTwoUnseen();
     expect(session.now.value.view.seats[0]?.cards).toBe(before + 2);
     expect(session.now.value.view.toAct).toEqual([1]);
+  });
+
+  it('draws the only unseen card, and asks for no second one (DRAW-8)', async () => {
+    const deck = { red: 1 };
+    const game = scenario(na, { deck, row: Array(5).fill(null), othersTo: 1 });
+    const session = pageSession('north-america', 2);
+    const now = signal({ ...session.now.value, view: viewFor(game.state, 0) });
+    const submit = async (action: Action) => {
+      apply(game, 0, action);
+      now.value = { ...now.value, seq: now.value.seq + 1, view: viewFor(game.state, 0) };
+      return DONE;
+    };
+    const table = tableFor({ ...session, now, submit });
+    await table.drawTwoUnseen();
+    expect(now.value.view.toAct).toEqual([1]);
+    expect(now.value.view.seats[0]?.cards).toBe(1);
+    expect(table.refusal.value).toBeNull();
   });
 
   it('forgets what was picked when the turn is over', async () => {

@@ -3,7 +3,7 @@ import { northAmerica, sanFrancisco } from '@waybill/maps';
 import { describe, expect, it } from 'vitest';
 import { type Scenario, scenario } from '../../../engine/test/scenario.ts';
 import { optionsIn } from '../position/options.ts';
-import { billOf, chooseColor, openClaim } from './claim.ts';
+import { billOf, chooseColor, openClaim, stepWilds } from './claim.ts';
 import { type ClaimContext, claimIntent, tracksFor, whyNotClaim } from './claim-intent.ts';
 import { firstGroup, nearestPayment, paymentGroups } from './payments.ts';
 
@@ -69,6 +69,13 @@ describe('the ways to pay for a route', () => {
     const planned = america.routes.filter(({ id }) => id === 'calgary--vancouver');
     const claim = openClaim('calgary--vancouver', null);
     expect(billOf({ ...context, planned }, claim, null)?.group.color).toBe('blue');
+  });
+
+  it('keep the color that was offered when wilds are added, whatever the plan wants then', () => {
+    const context = claimContextOf(america, { hands: [{ blue: 3, red: 3, wild: 2 }] });
+    const claim = openClaim('calgary--vancouver', null);
+    const bill = billOf(context, claim, null);
+    expect(bill && stepWilds(claim, bill, 1)).toMatchObject({ color: bill?.group.color, wilds: 1 });
   });
 
   it('spend what the plan wants rather than a wild', () => {
@@ -145,7 +152,9 @@ describe('pointing at a route', () => {
     );
     const wanted = { route: double?.id ?? '', color: null, ask: 'never' as const };
     expect(claimIntent(both, wanted).kind).toBe('ask');
-    expect(tracksFor(both, wanted)).toEqual(['boston--new-york--1', 'boston--new-york--2']);
+    for (const route of ['boston--new-york--1', 'boston--new-york--2']) {
+      expect(tracksFor(both, { route, color: null })).toEqual(['boston--new-york--1', 'boston--new-york--2']);
+    }
     const one = claimContextOf(america, { players: 4, hands: [{ red: 3 }] });
     expect(claimIntent(one, { ...wanted, color: 'red' }).kind).toBe('submit');
   });
