@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LIMITS } from './codes.ts';
 import { chatMessageSchema, seqSchema, situationSchema, stepSchema } from './play.ts';
 import { problemSchema } from './problems.ts';
-import { tableId, tableSummarySchema } from './tables.ts';
+import { companionSchema, tableId, tableSummarySchema } from './tables.ts';
 import { viewSchema } from './views.ts';
 
 /** Paths, queries and answers of the HTTP interface; the bodies of requests stand with what they ask for. */
@@ -29,6 +29,7 @@ export const finishedQuery = pageQuery.extend({ of: z.enum(['me', 'everybody']).
 
 export const problemResponse = z.strictObject({ problem: problemSchema });
 export type ProblemResponse = z.infer<typeof problemResponse>;
+export const companionsResponse = z.strictObject({ people: z.array(companionSchema) });
 export const tablesResponse = z.strictObject({ tables: z.array(tableSummarySchema) });
 export const stepsResponse = z.strictObject({ seq: seqSchema, steps: z.array(stepSchema) });
 export type Steps = z.infer<typeof stepsResponse>;

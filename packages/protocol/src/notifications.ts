@@ -35,7 +35,7 @@ export const notificationsResponse = z.strictObject({
 });
 export type NotificationsResponse = z.infer<typeof notificationsResponse>;
 
-export const NOTIFICATION_KINDS = ['turn', 'over', 'rematch', 'wake'] as const;
+export const NOTIFICATION_KINDS = ['turn', 'over', 'rematch', 'invited', 'wake'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** What a browser or a web hook is told: nothing that is not to be seen on a locked screen. */

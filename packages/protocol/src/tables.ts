@@ -120,6 +120,24 @@ export const tableInfoSchema = z.strictObject({
 });
 export type TableInfo = z.infer<typeof tableInfoSchema>;
 
+/** Somebody you have played with; who that is, is said by a table you shared and the seat there. */
+export const companionSchema = z.strictObject({
+  table: tableId,
+  seat: z.int(),
+  name: z.string(),
+  /** Whether they are here now; `null` for somebody who hides it. */
+  present: z.boolean().nullable(),
+  /** Of the last finished games, how many were with them, and how many of those you or they won. */
+  games: z.int(),
+  won: z.int(),
+  lost: z.int(),
+  lastAt: z.number(),
+});
+export type Companion = z.infer<typeof companionSchema>;
+
+/** Whom you ask to a seat at your table: the one who sits there. */
+export const inviteSchema = z.strictObject({ table: tableId, seat });
+
 /** What lists show of a table. */
 export const tableSummarySchema = z.strictObject({
   id: tableId,

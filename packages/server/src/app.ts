@@ -7,6 +7,7 @@ import type { ServerDeps } from './deps.ts';
 import { type HistoryReader, historyReader } from './history/history.ts';
 import { type Api, apiOf } from './http/api.ts';
 import { apiDocs } from './http/api-docs.ts';
+import { companionRoutes } from './http/companion-routes.ts';
 import { historyRoutes } from './http/history-routes.ts';
 import { notificationRoutes } from './http/notification-routes.ts';
 import { ordersRoutes } from './http/orders-routes.ts';
@@ -38,6 +39,8 @@ import { HiddenPlayers } from './privacy/hidden-players.ts';
 import { openPrivacy, type PrivacyServices } from './privacy/privacy-services.ts';
 import { problem } from './problem.ts';
 import { BotTurns } from './room/bot-turns.ts';
+import { Companions } from './room/companions.ts';
+import { PeopleAround } from './room/people-around.ts';
 import type { Room } from './room/room.ts';
 import { Rooms, type RoomsDeps } from './room/rooms.ts';
 import { Timekeeper } from './room/timekeeper.ts';
@@ -114,7 +117,9 @@ export async function registerApp(app: FastifyInstance, deps: AppDeps): Promise<
   const desk = new ModerationDesk({ ...deps, bus, onFailure, errors });
   const onChange = (player: PlayerId): void => rooms.showAgain(player);
   const hidden = new HiddenPlayers({ store, bus, clock, onFailure, onChange });
-  const tables = tablesOf({ ...deps, ...desk.forRooms, bus, onRevoked, hidden }, onFailure);
+  const around = new PeopleAround(clock, bus);
+  const onAround = (player: PlayerId): void => around.note(player);
+  const tables = tablesOf({ ...deps, ...desk.forRooms, bus, onRevoked, onAround, hidden }, onFailure);
   const { rooms, notifications, start, close } = tables;
   const end = (secret: string): void => sessions.end(secret);
   const identity = new Identity({ store, clock, onRevoked: end });
@@ -136,8 +141,10 @@ export async function registerApp(app: FastifyInstance, deps: AppDeps): Promise<
   await apiDocs(app);
   await identifyCallers(app, { identity, origins });
   await desk.guard(app, rooms);
+  const isHidden = (player: PlayerId): boolean => hidden.has(player);
+  const companions = new Companions({ store, rooms, around, isHidden });
   const openId = new OpenIdSignIn({ store, clock, settings: deps.openId ?? null, onFailure });
-  app.after(() => registerRoutes(api, serverDeps, { deps, privacy, openId }));
+  app.after(() => registerRoutes(api, serverDeps, { deps, privacy, openId, companions }));
   await servePage(app, deps.webApp);
   app.addHook('onClose', close);
   runUntilClosed(app, [sessions, hidden, privacy.eraser, privacy.retention]);
@@ -145,10 +152,17 @@ export async function registerApp(app: FastifyInstance, deps: AppDeps): Promise<
   return serverDeps;
 }
 
+interface RouteDeps {
+  readonly deps: AppDeps;
+  readonly privacy: PrivacyServices;
+  readonly openId: OpenIdSignIn;
+  readonly companions: Companions;
+}
+
 function registerRoutes(
   api: Api,
   serverDeps: ServerDeps,
-  { deps, privacy, openId }: { deps: AppDeps; privacy: PrivacyServices; openId: OpenIdSignIn },
+  { deps, privacy, openId, companions }: RouteDeps,
 ): void {
   const { identity, notifications } = serverDeps;
   const { store, clock, origins } = deps;
@@ -158,6 +172,7 @@ function registerRoutes(
   serverDeps.desk.routes(api, serverDeps.rooms);
   tableRoutes(api, serverDeps);
   seatRoutes(api, serverDeps);
+  companionRoutes(api, serverDeps, companions);
   playRoutes(api, serverDeps);
   ordersRoutes(api, serverDeps);
   historyRoutes(api, serverDeps);
@@ -202,7 +217,7 @@ const PUSH_ALONE: NotificationSettings = { pushReach: { hosts: PUSH_SERVICES }, 
 
 /** The tables, and what happens at them by itself: here, or with a queue at any node. */
 function tablesOf(
-  deps: AppDeps & ModerationDesk['forRooms'] & Pick<RoomsDeps, 'bus' | 'onRevoked' | 'hidden'>,
+  deps: AppDeps & ModerationDesk['forRooms'] & Pick<RoomsDeps, 'bus' | 'onRevoked' | 'onAround' | 'hidden'>,
   onFailure: (error: unknown) => void,
 ): Running {
   const { clock, jobs } = deps;

@@ -12,7 +12,10 @@ import { onlooker, requireCaller } from '../identity/callers.ts';
 import { decline, ProblemError } from '../problem.ts';
 import { beginWithFewer, changeTable, closeTable } from '../room/hosting.ts';
 import { rematch } from '../room/rematch.ts';
+import type { Room } from '../room/room.ts';
+import type { Rooms } from '../room/rooms.ts';
 import { sit } from '../room/seating.ts';
+import type { TableId } from '../store/store.ts';
 import { settingsOf, whyNotSet } from '../table/settings.ts';
 import { summaryFor } from '../table/table-status.ts';
 import { type Api, COSTLY, responses } from './api.ts';
@@ -93,7 +96,7 @@ function rematchRoute(api: Api, { rooms, newSeed }: ServerDeps): void {
   const summary = 'Play again, the next seat first; the others find their seats kept';
   api.post('/api/tables/:table/rematch', { ...COSTLY, schema: { ...schema, summary } }, async (request) => {
     const { player, name } = requireCaller(request, 'tables');
-    const room = await rooms.open(request.params.table);
+    const room = await latestOf(rooms, request.params.table);
     const next = await rematch(room, player, {
       seed: newSeed(),
       setTable: (settings, id) => rooms.setTable(settings, id),
@@ -103,6 +106,20 @@ function rematchRoute(api: Api, { rooms, newSeed }: ServerDeps): void {
     await sit(nextRoom, { player: { id: player, name } });
     return situationAt(nextRoom, player);
   });
+}
+
+/** So many games of a series are passed on the way to its last one. */
+const LONGEST_SERIES = 30;
+
+/** Whoever plays again from an old game plays again from the last one of its series. */
+async function latestOf(rooms: Rooms, first: TableId): Promise<Room> {
+  let room = await rooms.open(first);
+  for (let games = 0; games < LONGEST_SERIES && room.table.rematch !== null; games++) {
+    const next = await rooms.open(room.table.rematch);
+    if (next.table.phase !== 'over') return room;
+    room = next;
+  }
+  return room;
 }
 
 /** What only the host may do, before the game. */

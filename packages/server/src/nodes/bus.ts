@@ -30,6 +30,8 @@ const busMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('blocks'), player: z.string() }),
   /** This player hides from others whether they are there, or no longer does. */
   z.object({ kind: z.literal('hidden'), player: z.string(), hidden: z.boolean() }),
+  /** This player looks for a game. */
+  z.object({ kind: z.literal('around'), player: z.string() }),
   /** Somebody new, who should be told who is where. */
   z.object({ kind: z.literal('hello') }),
   z.object({ kind: z.literal('alive') }),

@@ -42,6 +42,7 @@ export class NotificationPolicy {
   async isWanted({ kind, player, table: id, since, next }: Notification): Promise<boolean> {
     const room = await this.deps.open(id);
     const { table, audience } = room;
+    if (kind === 'invited') return this.isStillInvited(table, player) && !audience.isWatching(player);
     const seat = table.seatOf(player);
     if (seat === null || audience.isWatching(player)) return false;
     switch (kind) {
@@ -76,6 +77,13 @@ export class NotificationPolicy {
     return true;
   }
 
+  /** Whose seat is still kept; a host who changes their mind again and again calls nobody twice. */
+  private isStillInvited(table: Table, player: PlayerId): boolean {
+    const seat = table.seats.findIndex((seated) => seated.kind === 'reserved' && seated.player === player);
+    const by = { seat, player: `${player} by ${table.settings.host}`, since: table.seq };
+    return seat >= 0 && table.phase === 'open' && this.isNews(table, by);
+  }
+
   /** Who has not come yet, and has not blocked who asks: those two could not sit down together. */
   private async isInvited(player: PlayerId, next: TableId | undefined): Promise<boolean> {
     if (next === undefined) return false;
@@ -98,6 +106,8 @@ function notificationsOf(table: Table, { entry, by, waitedFor, phaseBefore }: Wr
     const others = peopleAt(table).filter((player) => player !== by);
     return others.map((player) => notificationFor('rematch', player, { next: entry.table }));
   }
+  if (entry.kind === 'changed' && entry.to.kind === 'reserved')
+    return [notificationFor('invited', entry.to.player)];
   if (table.phase === 'over')
     return phaseBefore === 'over' ? [] : peopleAt(table).map((player) => notificationFor('over', player));
   return table.waitingForPlayers.flatMap((seat) => {

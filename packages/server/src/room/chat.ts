@@ -92,6 +92,21 @@ export async function chatFor(room: Room, player: PlayerId | null, after = 0): P
   return messages.filter(({ by }) => !muted.includes(by)).map(toWire);
 }
 
+/**
+ * What one reads on coming to a table. Talk goes on in a rematch: what was said at the table before stands above, with
+ * numbers below the first one's.
+ */
+export async function chatOnArrival(room: Room, player: PlayerId | null): Promise<WireChatMessage[]> {
+  const here = await chatFor(room, player);
+  const { rematchOf } = room.table.settings;
+  if (rematchOf === null || here.length >= MESSAGES_SHOWN || room.chatMode === 'off') return here;
+  const muted = await silencedFor(room, player);
+  const before = await room.store.chat(rematchOf, { after: 0, limit: MESSAGES_SHOWN - here.length });
+  const last = before.at(-1)?.number ?? 0;
+  const earlier = before.filter(({ by }) => !muted.includes(by)).map(toWire);
+  return [...earlier.map((message) => ({ ...message, number: message.number - last })), ...here];
+}
+
 /** Those whose words this player does not get to read. */
 async function silencedFor({ store }: Room, player: PlayerId | null): Promise<PlayerId[]> {
   if (player === null) return [];

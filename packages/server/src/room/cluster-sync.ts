@@ -24,6 +24,7 @@ export interface ClusterSyncDeps {
   readonly onRevoked?: (secret: string) => void;
   readonly onModeration?: () => void;
   readonly onBlocks?: (player: PlayerId) => void;
+  readonly onAround?: (player: PlayerId) => void;
   readonly hidden: Pick<HiddenPeople, 'note'>;
 }
 
@@ -49,6 +50,11 @@ export class ClusterSync implements BusListener {
 
   close(): void {
     this.stopBeating();
+  }
+
+  /** Those at tables of other nodes. */
+  get playersElsewhere(): readonly PlayerId[] {
+    return this.people.all;
   }
 
   get size(): number {
@@ -85,6 +91,8 @@ export class ClusterSync implements BusListener {
         return this.deps.onModeration?.();
       case 'blocks':
         return this.deps.onBlocks?.(message.player);
+      case 'around':
+        return this.deps.onAround?.(message.player);
       case 'hidden':
         return this.deps.hidden.note(message.player, message.hidden);
       case 'hello':

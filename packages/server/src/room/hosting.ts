@@ -1,7 +1,7 @@
 import type { TableChange } from '@waybill/protocol';
 import { checkTableName } from '../identity/name.ts';
 import { decline } from '../problem.ts';
-import type { PlayerId } from '../store/store.ts';
+import type { Player, PlayerId } from '../store/store.ts';
 import { isFilled } from '../table/seat.ts';
 import type { Table } from '../table/table.ts';
 import type { Room } from './room.ts';
@@ -34,6 +34,20 @@ export function changeTable(room: Room, host: PlayerId, { name, locked }: TableC
     if (locked !== undefined && locked !== table.isLocked)
       await room.write({ entry: { kind: 'locked', locked } }, by);
     return room.table.seq;
+  });
+}
+
+/** Keeps a free seat for somebody, who is told of it; they may take it or let it go. */
+export function invite(room: Room, host: PlayerId, guest: Pick<Player, 'id' | 'name'>): Promise<number> {
+  return asHost(room, host, async (table) => {
+    const { id, name } = guest;
+    if (table.seats.some(({ player }) => player === id)) return table.seq;
+    if (table.wasRemoved(id)) decline('NOT_ALLOWED');
+    const seat = table.seats.findIndex(({ kind }) => kind === 'open');
+    if (seat < 0) decline('TABLE_FULL');
+    room.chargeSitting(host);
+    const to = { kind: 'reserved', player: id, name } as const;
+    return room.write({ entry: { kind: 'changed', seat, to } }, { player: host, key: null });
   });
 }
 

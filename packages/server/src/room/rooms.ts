@@ -41,6 +41,8 @@ export interface RoomsDeps {
   /** Another node has changed what admins may change for all, or somebody has blocked somebody there. */
   readonly onModeration?: () => void;
   readonly onBlocks?: (player: PlayerId) => void;
+  /** Somebody looks for a game at another node. */
+  readonly onAround?: (player: PlayerId) => void;
   /** A table has come into memory, or somebody has sat down. */
   readonly onPresence?: (room: Room) => Promise<void>;
   readonly maySit?: (player: PlayerId, room: Room) => Promise<void>;

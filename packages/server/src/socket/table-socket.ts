@@ -10,7 +10,7 @@ import type { Caller } from '../identity/identity.ts';
 import { giveOrders } from '../orders/order-book.ts';
 import { decline, problem } from '../problem.ts';
 import type { Listener, Outgoing } from '../room/audience.ts';
-import { chatFor, mute, mutedSeats, say } from '../room/chat.ts';
+import { chatOnArrival, mute, mutedSeats, say } from '../room/chat.ts';
 import { play, takeBack } from '../room/play.ts';
 import type { Requester, Room } from '../room/room.ts';
 import { comeBack, leave } from '../room/seating.ts';
@@ -128,7 +128,7 @@ export class TableSocket implements Listener {
 
   private async tellWhole(after: number, then: () => void = () => undefined): Promise<void> {
     const { room, player } = this;
-    const chat = await chatFor(room, player);
+    const chat = await chatOnArrival(room, player);
     const muted = await mutedSeats(room, player);
     await room.exclusively(() => {
       // The listener is added first, so that its own situation shows it as connected.
