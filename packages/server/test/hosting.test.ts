@@ -78,6 +78,15 @@ describe.each(SITES)('a host at $where', ({ start }) => {
       expect((await name('')).body.table.name).toBe('');
     }));
 
+  it('names it while sitting there: a name goes with whoever gave it, who must be found', async () =>
+    on(async ([ann]) => {
+      if (!ann) return;
+      const id = await tableOf(ann, { seats: [open, open] });
+      const name = { name: 'The club of Ann Quux' };
+      expect(await code(ann.ask('PATCH', `/api/tables/${id}`, name))).toBe('NOT_SEATED');
+      expect((await ann.ask('PATCH', `/api/tables/${id}`, { locked: true })).body.table.locked).toBe(true);
+    }));
+
   it('closes the table for good', async () =>
     on(async ([ann, bob, cid]) => {
       if (!ann || !bob || !cid) return;

@@ -30,6 +30,8 @@ export function changeTable(room: Room, host: PlayerId, { name, locked }: TableC
   return asHost(room, host, async (table) => {
     const by = { player: host, key: null };
     const wanted = name === undefined ? table.name : tableNameOrDecline(name);
+    // A deleted player's words are looked for where they ever sat.
+    if (wanted !== table.name && table.seatOf(host) === null) decline('NOT_SEATED');
     if (wanted !== table.name) await room.write({ entry: { kind: 'named', name: wanted } }, by);
     if (locked !== undefined && locked !== table.isLocked)
       await room.write({ entry: { kind: 'locked', locked } }, by);
