@@ -17,7 +17,7 @@ export interface Surroundings {
 }
 
 export function tableInfo(table: Table, { isConnected, chat, watching }: Surroundings): TableInfo {
-  const { id, name, settings, createdAt, rematch } = table;
+  const { id, settings, createdAt, rematch } = table;
   const { map, order, pace, visibility, aids, rematchOf } = settings;
   const seats = table.seats.map(({ kind, name, level, standIn }, seat) => {
     return {
@@ -31,7 +31,7 @@ export function tableInfo(table: Table, { isConnected, chat, watching }: Surroun
   });
   return {
     id,
-    name,
+    name: table.name,
     hostName: table.hostName,
     locked: table.isLocked,
     watching,

@@ -54,14 +54,15 @@ export function dueAt(table: Table, at: number): number | null {
   return Number.isFinite(next) ? next : null;
 }
 
-function summaryOf({ seats, settings, game, name, isLocked }: Table): Summary {
+function summaryOf(table: Table): Summary {
+  const { seats, settings, game, isLocked } = table;
   const result = game?.isOver ? resultOf(game) : null;
   return {
     seats: seats.map(({ kind, name }) => ({ kind, name })),
     pace: settings.pace,
     result: result && { totals: [...result.totals], winners: [...result.winners] },
     reserved: [...seats.keys()].filter((seat) => seats[seat]?.kind === 'reserved'),
-    ...(name !== '' && { name }),
+    ...(table.name !== '' && { name: table.name }),
     ...(isLocked && { isLocked }),
   };
 }

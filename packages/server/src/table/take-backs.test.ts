@@ -1,6 +1,5 @@
 import { chanceOf } from '@waybill/engine';
 import { describe, expect, it } from 'vitest';
-import { boardOf } from '../boards.ts';
 import { Table } from './table.ts';
 
 /** Three people who choose their starting tickets, a hundred seconds each. */
