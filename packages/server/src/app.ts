@@ -118,8 +118,8 @@ export async function registerApp(app: FastifyInstance, deps: AppDeps): Promise<
   const onChange = (player: PlayerId): void => rooms.showAgain(player);
   const hidden = new HiddenPlayers({ store, bus, clock, onFailure, onChange });
   const around = new PeopleAround(clock, bus);
-  const onAround = (player: PlayerId): void => around.note(player);
-  const tables = tablesOf({ ...deps, ...desk.forRooms, bus, onRevoked, onAround, hidden }, onFailure);
+  const peopleDeps = { onRevoked, onAround: (player: PlayerId) => around.note(player), hidden };
+  const tables = tablesOf({ ...deps, ...desk.forRooms, ...peopleDeps, bus }, onFailure);
   const { rooms, notifications, start, close } = tables;
   const end = (secret: string): void => sessions.end(secret);
   const identity = new Identity({ store, clock, onRevoked: end });
@@ -136,13 +136,8 @@ export async function registerApp(app: FastifyInstance, deps: AppDeps): Promise<
     history: deps.history ?? historyReader(deps.chanceFrom),
   };
   const api = apiOf(app);
-  await app.register(fastifyWebsocket, { options: SOCKET_OPTIONS });
-  refuseOtherSockets(app);
-  await apiDocs(app);
-  await identifyCallers(app, { identity, origins });
-  await desk.guard(app, rooms);
-  const isHidden = (player: PlayerId): boolean => hidden.has(player);
-  const companions = new Companions({ store, rooms, around, isHidden });
+  await guardRequests(app, serverDeps, origins);
+  const companions = new Companions({ store, rooms, around, isHidden: (player) => hidden.has(player) });
   const openId = new OpenIdSignIn({ store, clock, settings: deps.openId ?? null, onFailure });
   app.after(() => registerRoutes(api, serverDeps, { deps, privacy, openId, companions }));
   await servePage(app, deps.webApp);
@@ -150,6 +145,18 @@ export async function registerApp(app: FastifyInstance, deps: AppDeps): Promise<
   runUntilClosed(app, [sessions, hidden, privacy.eraser, privacy.retention]);
   start();
   return serverDeps;
+}
+
+async function guardRequests(
+  app: FastifyInstance,
+  { identity, desk, rooms }: ServerDeps,
+  origins: readonly string[],
+): Promise<void> {
+  await app.register(fastifyWebsocket, { options: SOCKET_OPTIONS });
+  refuseOtherSockets(app);
+  await apiDocs(app);
+  await identifyCallers(app, { identity, origins });
+  await desk.guard(app, rooms);
 }
 
 interface RouteDeps {
