@@ -1,7 +1,7 @@
 import type { ActionNumber, Board, Chance, FinalScore, GameEvent, Seat, View } from '@waybill/engine';
 import type { BotFailure } from './results.ts';
 
-/** A bot of ours, or somebody's program. Lives as long as its worker. */
+/** One of our bots, or a program. Lives as long as its worker. */
 export interface Contestant {
   readonly name: string;
   seat(board: Board, as: SeatAssignment): ContestantSeat | Promise<ContestantSeat>;

@@ -5,7 +5,7 @@ import { contestantNamed } from './bot-spec.ts';
 import type { Contestant } from './contestant.ts';
 import type { PoolTask } from './pool.ts';
 
-/** One thread of the arena: plays the blocks it is told to, until it is told to stop. */
+/** One thread of the arena: plays the blocks it is given, until it is stopped. */
 
 const { map, seed }: { map: MapData; seed: string } = workerData;
 const board = compileBoard(map);

@@ -21,7 +21,7 @@ export function isBotName(name: string): name is BotName {
 /** How many games Strong tries out for a decision among two: the same strength on every machine, and a clear step below Expert. */
 const STRONG_TRIES = 300;
 
-/** Milliseconds to think for one decision, unless somebody says otherwise. */
+/** Default thinking time for one decision, in milliseconds. */
 export function budgetOf(name: BotName): number {
   if (name === 'expert') return 1000;
   return name === 'strong' ? 100 : 5;

@@ -112,7 +112,7 @@ export type GameEvent =
   | { type: 'lastRoundBegan'; seat: Seat; turnsLeft: number }
   | { type: 'gameEnded'; byPassing: boolean };
 
-/** A seat; somebody who only watches; or everybody, once the game is over. */
+/** A seat, a spectator, or everyone once the game is over. */
 export type Viewer = Seat | 'spectator' | 'everyone';
 
 export interface View {
@@ -156,7 +156,7 @@ export interface SeatView {
   readonly offered: number;
   readonly hasChosen: boolean;
   readonly tokens: readonly SymbolId[];
-  /** Only in the view of its own seat; everybody's tickets after the end (END-3). */
+  /** Only in the view of its own seat; all players' tickets after the end (END-3). */
   readonly own?: OwnView;
 }
 

@@ -4,7 +4,7 @@ import type { GameSettings, GameVersion, Seat } from './contract.ts';
 export const GAME_FORMAT = 'waybill-game';
 export const GAME_VERSION: GameVersion = 2;
 
-/** A game as it is kept: its settings, what chance brought, and what everybody did. */
+/** A stored game: its settings, the outcomes of chance, and all players' actions. */
 export interface GameFile {
   readonly format: typeof GAME_FORMAT;
   readonly version: GameVersion;
@@ -49,7 +49,7 @@ export interface GameResult {
   readonly winners: readonly Seat[];
 }
 
-/** Why a text is not a game file, or a game file does not tell a game that was really played. */
+/** Why a text is not a game file, or why its game cannot have been played. */
 export const GAME_FAULT_CODES = [
   'NOT_JSON',
   'FOREIGN_FORMAT',
@@ -110,7 +110,7 @@ export function readGameFile(value: unknown): { file: GameFile } | { fault: Game
   return { fault: gameFault('MISSING_FIELD', { params: { field } }) };
 }
 
-/** A fresh copy, so that a stored file is never larger than the game it tells. */
+/** A fresh copy, so that a stored file is never larger than its game. */
 function knownFields(file: GameFile): GameFile {
   const { format, version, map, board, players, first, commitment, seed, deal, result } = file;
   return {

@@ -16,7 +16,7 @@ import { chanceOf } from './keyed-chance.ts';
 import { Phase } from './state.ts';
 import type { ReplayWatcher } from './verify-game.ts';
 
-/** All that it takes to play on: secret, for the seed foretells every card. */
+/** Everything needed to play on. Secret: the seed foretells every card. */
 export interface SavedGame {
   /** Without a version, it was saved when there was only the first. */
   readonly settings: GameSettings;
@@ -144,7 +144,7 @@ export class GameRecord {
     this.game.state.copyFrom(this.recorder.state);
   }
 
-  /** The file as it stands; the seed is told only once the game is over. */
+  /** The file as it stands; the seed is included only once the game is over. */
   file(): GameFile {
     const { state } = this.game;
     const over = state.phase === Phase.over;

@@ -110,7 +110,7 @@ export class GameRecorder {
     const { state } = this;
     const last = this.undoable.at(-1)?.done;
     if (last?.entry.seat !== seat || state.phase === Phase.over) return false;
-    // SETUP-4: everybody acts once before the starting tickets are settled.
+    // SETUP-4: each player acts once before the starting tickets are settled.
     if (this.played === state.players) return false;
     return state.board.actions.kindOf(last.number) !== Kind.drawTickets;
   }

@@ -21,7 +21,7 @@ export const Phase = {
   over: 6,
 } as const satisfies Record<PhaseName, number>;
 
-/** Clones share slabs of memory: to ask for each one's own takes five times as long as to copy it. */
+/** Clones share slabs of memory: allocating each on its own takes five times as long as copying it. */
 const SLAB_SIZE = 2 ** 17;
 let slab = new ArrayBuffer(SLAB_SIZE);
 let slabUsed = 0;
@@ -176,7 +176,7 @@ export class GameState {
     return this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.handSize] as number;
   }
 
-  /** Cards that everybody knows the seat to hold: taken face up, not yet spent. */
+  /** Cards that all players know the seat to hold: taken face up, not yet spent. */
   known(seat: Seat, card: number): number {
     return this.bytes[AT.seats + seat * SEAT_AT.size + SEAT_AT.known + card] as number;
   }

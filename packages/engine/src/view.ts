@@ -28,7 +28,7 @@ export function viewFor(state: GameState, viewer: Viewer, open: View = openView(
   };
 }
 
-/** What everybody may know. */
+/** What all players may know. */
 function openView(state: GameState): View {
   const over = state.phase === Phase.over;
   const { board } = state;
@@ -78,7 +78,7 @@ function openSeat(state: GameState, seat: Seat): SeatView {
     score: state.score(seat),
     cards: state.handSize(seat),
     knownCards: counted(state.board.cards, (card) => state.known(seat, card)),
-    // TICKET-5: how many a seat holds is public; SETUP-4: but only when everybody has chosen.
+    // TICKET-5: how many tickets a seat holds is public. SETUP-4: but only when all players have chosen.
     tickets: choosing ? 0 : state.ticketsHeld(seat),
     offered: choosing ? state.board.rules.startingTickets.deal : state.offerSize(seat),
     hasChosen: state.hasChosen(seat),

@@ -12,7 +12,7 @@ export function describeMapFaultAtLine(t: Translate, fault: MapFault): string {
   return t('fault.AT_LINE', { line: fault.line, message: describeMapFault(t, fault) });
 }
 
-/** What is wrong with a game file, and at which step of the game; why an action was refused, `describeRefusal` tells. */
+/** What is wrong with a game file, and at which step of the game. `describeRefusal` says why an action was refused. */
 export function describeGameFault(t: Translate, { code, step, params }: GameFault): string {
   const { seat } = params;
   // A file may hold an empty list or text; the sentence would have a hole there.

@@ -25,7 +25,7 @@ function smallNumbers(full: () => Numbers): Numbers {
 export const formatters: Formatters = {
   getNumberFormat(...args) {
     const full = () => once(['number', args], () => new Intl.NumberFormat(...args));
-    // Nothing but `format` is ever asked of it.
+    // IntlMessageFormat calls nothing but `format`.
     return args[1] ? full() : (smallNumbers(full) as Intl.NumberFormat);
   },
   getDateTimeFormat: (...args) => once(['time', args], () => new Intl.DateTimeFormat(...args)),

@@ -17,7 +17,7 @@ export function describeRefusal(phrasing: Phrasing, refusal: Refusal): string {
   return phrasing.t.fromCode(`refusal.${refusal.code}`, refusalFacts(phrasing, refusal));
 }
 
-/** All that any refusal may name; where a refusal tells nothing of one, its sentence does not use it. */
+/** Every parameter a refusal may have; a refusal without one has a sentence that does not use it. */
 function refusalFacts(phrasing: Phrasing, { code, params }: Refusal): FactsOf<'refusal'> {
   const text = (name: string): string => String(params[name] ?? '');
   const count = (name: string): number => Number(params[name] ?? 0);
@@ -29,7 +29,7 @@ function refusalFacts(phrasing: Phrasing, { code, params }: Refusal): FactsOf<'r
     seat: text('seat'),
     players: count('players'),
     turn: phrasing.playerName(count('turn')),
-    // An open route's owner is no seat that anybody could name.
+    // An open route's owner is no seat with a name.
     owner: code === 'ROUTE_TAKEN' ? phrasing.playerName(count('owner')) : '',
     card: cardName(phrasing, text('card')),
     color: cardName(phrasing, text('color')),

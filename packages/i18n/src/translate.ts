@@ -47,7 +47,7 @@ export interface Translate {
 /** A number's hyphen, which in text is the sign that is as wide as a digit. */
 const HYPHEN_AS_MINUS = /(?<![\p{L}\p{N}])-(?=\d)/gu;
 
-/** What somebody typed, which is no number, keeps its hyphen. */
+/** Typed text that is no number keeps its hyphen. */
 function isAnyNegative(params: CodeParams = {}): boolean {
   return Object.values(params).some((value) => typeof value === 'number' && value < 0);
 }

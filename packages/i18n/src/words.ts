@@ -8,7 +8,7 @@ export function cardName({ t, map }: MapPhrasing, card: CardId): string {
   return card === 'wild' ? t('word.WILD', { wild: map.vocabulary.wild }) : t('word.COLOR', { color: card });
 }
 
-/** The card as the word catalog tells it apart; no color of a map can have such a name. */
+/** The card's key in the word catalog; no color of a map can have such a name. */
 function cardChoice(map: MapPhrasing['map'], card: CardId): string {
   return card === 'wild' ? `wild_${map.vocabulary.wild}` : card;
 }
@@ -18,7 +18,7 @@ export function aCard({ t, map }: MapPhrasing, card: CardId): string {
   return t('word.A_CARD', { card: cardChoice(map, card) });
 }
 
-/** One card as what somebody drew or took: another case in some languages. */
+/** One card as the object of “drew” or “took”: another case in some languages. */
 export function drawnCard({ t, map }: MapPhrasing, card: CardId): string {
   return t('word.DRAWN_CARD', { card: cardChoice(map, card) });
 }

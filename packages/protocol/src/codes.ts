@@ -3,11 +3,11 @@ export const PROTOCOL_VERSION = 1;
 
 export const BOT_LEVELS = ['random', 'beginner', 'regular', 'strong', 'expert'] as const;
 
-/** What may be said at a table: anything, ready-made phrases, or nothing. */
+/** What chat allows: any text, ready-made phrases, or nothing. */
 export const CHAT_MODES = ['all', 'phrases', 'off'] as const;
 export type ChatMode = (typeof CHAT_MODES)[number];
 
-/** Short phrases that everybody reads in their own language: a code goes over the wire. */
+/** Short phrases that everyone reads in their own language: a code goes over the wire. */
 export const CHAT_PHRASES = [
   'HELLO',
   'GOOD_LUCK',
@@ -35,7 +35,7 @@ export const LIMITS = {
   chatText: 500,
   name: 24,
   tableName: 40,
-  /** What somebody calls a token or a passkey. */
+  /** The player's name for a token or a passkey. */
   label: 60,
   /** What a sign-in with another service sends back: a code and a little more. */
   signInAnswer: 3000,

@@ -9,7 +9,7 @@ import { viewSchema } from './views.ts';
 export const tablePath = z.strictObject({ table: tableId });
 export const seatPath = z.strictObject({ table: tableId, seat: z.coerce.number().int().min(0).max(7) });
 export const momentPath = z.strictObject({ table: tableId, seq: z.coerce.number().int().min(0) });
-/** As whom somebody looks on: a screen that all can see asks for what a spectator may know, whoever has opened it. */
+/** The viewer: a shared screen asks for a spectator's view, regardless of who opened it. */
 export const viewedAs = z.enum(['me', 'spectator']).default('me');
 export const situationQuery = z.strictObject({ as: viewedAs });
 export const stepsQuery = z.strictObject({

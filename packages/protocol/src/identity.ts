@@ -29,7 +29,7 @@ export type Carried = z.infer<typeof carriedResponse>;
 /** Who this browser was before another player replaced them. */
 export const formerResponse = z.strictObject({ former: meSchema.nullable() });
 
-/** What somebody calls a token or a passkey of theirs. */
+/** The player's name for a token or a passkey. */
 const label = z.string().trim().min(1).max(LIMITS.label);
 
 export const newTokenSchema = z.strictObject({
@@ -37,7 +37,7 @@ export const newTokenSchema = z.strictObject({
   scopes: z.array(scopeSchema).min(1).max(SCOPES.length),
 });
 const tokenId = z.string().regex(/^[0-9a-f]{64}$/);
-/** The token is told this once. */
+/** The token is shown only this once. */
 export const newTokenResponse = z.strictObject({ id: tokenId, token: z.string() });
 const tokenInfo = z.strictObject({
   id: tokenId,
@@ -49,7 +49,7 @@ export type AccessToken = z.infer<typeof tokenInfo>;
 export const tokensResponse = z.strictObject({ tokens: z.array(tokenInfo) });
 export const tokenPath = z.strictObject({ id: tokenId });
 
-/** Roughly what a browser is, told by itself: enough to recognize one's own, too little to recognize anybody. */
+/** The browser's rough description of itself: enough to recognize one's own device, too little to track a person. */
 export const deviceSchema = z.strictObject({ browser: z.enum(BROWSERS), system: z.enum(SYSTEMS) });
 export type Device = z.infer<typeof deviceSchema>;
 
@@ -68,7 +68,7 @@ export const browsersResponse = z.strictObject({ browsers: z.array(browserInfo) 
 
 /** When the recovery code was made that is valid now. */
 export const recoveryResponse = z.strictObject({ createdAt: z.number().nullable() });
-/** The code is told this once. */
+/** The code is shown only this once. */
 export const newRecoveryResponse = z.strictObject({ code: z.string() });
 export const recoverSchema = z.strictObject({ code: z.string().max(200) });
 /** The code that was used is spent: this is the next one. */
@@ -84,7 +84,7 @@ export type OpenIdInfo = z.infer<typeof openIdResponse>;
 export const openIdStartResponse = z.strictObject({ url: z.string() });
 /** What the service sent the browser back with. */
 export const openIdAnswerSchema = z.strictObject({ answer: z.string().max(LIMITS.signInAnswer) });
-/** Who somebody is now, or a link to the player it leads to: this browser is another one, who is asked first. */
+/** The player's new identity, or a link to the player it leads to: this browser belongs to another player, who must confirm. */
 export const openIdFinishedResponse = z.strictObject({
   me: meSchema.nullable(),
   link: z.string().nullable(),

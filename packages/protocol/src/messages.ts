@@ -41,7 +41,7 @@ export const toClientSchema = z.discriminatedUnion('type', [
     now: situationSchema,
     steps: z.array(stepSchema),
     chat: z.array(chatMessageSchema),
-    /** The seats whose people you do not want to hear. */
+    /** The seats of the people you muted. */
     muted: z.array(z.int()),
   }),
   /** One entry more: a number other than the last one plus 1 is a gap. `table` only where it changed. */
@@ -53,7 +53,7 @@ export const toClientSchema = z.discriminatedUnion('type', [
     clocks: clocksSchema,
     table: tableInfoSchema.optional(),
   }),
-  /** Somebody came or went; nothing of the game has changed. */
+  /** A person came or went; nothing of the game has changed. */
   z.strictObject({ type: z.literal('table'), table: tableInfoSchema }),
   z.strictObject({ type: z.literal('chat'), line: chatMessageSchema }),
   /** The answer to the request with this key. */

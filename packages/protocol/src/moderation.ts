@@ -150,7 +150,7 @@ export const adminPlayerPath = z.strictObject({ player });
 export const adminPlayerResponse = z.strictObject({
   player: foundPlayerSchema,
   tables: z.array(foundTableSchema),
-  /** Where they are connected from now, at the server asked. */
+  /** The networks they are connected from now, at the server that answers. */
   networks: z.array(z.string()),
   sanctions: z.array(sanctionSchema),
 });

@@ -47,7 +47,7 @@ export const giveOrdersSchema = z.strictObject({
   from: z.int().min(0).max(7).default(0),
 });
 
-/** Orders as they stand; `woken` ones wait for their player, who is told why. */
+/** Orders as they are; `woken` ones wait for their player and carry the reason. */
 export const ordersStateSchema = z.strictObject({
   orders: standingOrdersSchema,
   step: z.int().min(0),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One's own id: nobody is deleted by a request that was meant for something else. */
+/** The player's own id, so that a request meant for something else deletes nobody. */
 export const deleteMeSchema = z.strictObject({ id: z.string().max(64) });
 
 export const presenceSchema = z.strictObject({ hidden: z.boolean() });
@@ -12,9 +12,9 @@ export const privacyResponse = z.strictObject({
   browserDays: z.int(),
   /** After the last visit, a guest who never sat at a table. */
   guestDays: z.int().nullable(),
-  /** After the last move at a table, what was said there. */
+  /** How long chat is kept after the last move at a table. */
   chatDays: z.int().nullable(),
-  /** After the last news, a table that never began or that everybody left. */
+  /** How long a table is kept that never began or that all players left. */
   tableDays: z.int().nullable(),
   /** After it was settled, a report. */
   reportDays: z.int(),

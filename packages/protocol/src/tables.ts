@@ -19,7 +19,7 @@ export const timeControlSchema = z.discriminatedUnion('kind', [
 ]);
 export type TimeControl = z.infer<typeof timeControlSchema>;
 
-/** Whom a seat is for, as the host wishes it. */
+/** Whom the host wants in a seat. */
 export const seatRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('me') }),
   z.strictObject({ kind: z.literal('open') }),
@@ -40,7 +40,7 @@ export const createTableSchema = z.strictObject({
   pace: timeControlSchema.default({ kind: 'untimed' }),
   visibility: z.enum(['public', 'link']).default('link'),
   aids: aidsSchema.default({ planner: true, ledger: true }),
-  /** What may be said at the table; the server may allow less. */
+  /** What chat allows; the server may allow less. */
   chat: chatMode.default('all'),
   /** What to call a guest who has no name yet. */
   name: playerName.optional(),
@@ -71,7 +71,7 @@ export const changeTableSchema = z.strictObject({
 });
 export type TableChange = z.infer<typeof changeTableSchema>;
 
-/** Why a bot sits in for somebody. */
+/** Why a bot sits in for a player. */
 export const standInReason = z.enum(['timeout', 'absent', 'left']);
 
 export const seatInfoSchema = z.strictObject({
@@ -81,7 +81,7 @@ export const seatInfoSchema = z.strictObject({
   level: level.nullable(),
   /** A bot keeps this seat for its person or program. */
   keptBecause: standInReason.nullable(),
-  /** `null` for somebody who hides it. */
+  /** `null` for a player who hides it. */
   connected: z.boolean().nullable(),
 });
 export type SeatInfo = z.infer<typeof seatInfoSchema>;
@@ -95,7 +95,7 @@ export const tableInfoSchema = z.strictObject({
   id: tableId,
   /** What the host calls it; '' for no name. */
   name: z.string(),
-  /** Of whoever set it, if they sit there. */
+  /** The creator's seat, if they have one. */
   hostName: z.string().nullable(),
   /** The host lets nobody else in. */
   locked: z.boolean(),
@@ -108,7 +108,7 @@ export const tableInfoSchema = z.strictObject({
   pace: timeControlSchema,
   visibility: z.enum(['public', 'link']),
   aids: aidsSchema,
-  /** What may be said there. */
+  /** What chat allows at this table. */
   chat: chatMode,
   /** The operator, or before the game the host, has closed it. */
   closed: z.boolean(),
@@ -120,12 +120,12 @@ export const tableInfoSchema = z.strictObject({
 });
 export type TableInfo = z.infer<typeof tableInfoSchema>;
 
-/** Somebody you have played with; who that is, is said by a table you shared and the seat there. */
+/** A person you have played with, identified by a shared table and their seat there. */
 export const companionSchema = z.strictObject({
   table: tableId,
   seat: z.int(),
   name: z.string(),
-  /** Whether they are here now; `null` for somebody who hides it. */
+  /** Whether they are here now; `null` for a person who hides it. */
   present: z.boolean().nullable(),
   /** Of the last finished games, how many were with them, and how many of those you or they won. */
   games: z.int(),

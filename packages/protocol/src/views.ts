@@ -48,7 +48,7 @@ export const scoreSchema: z.ZodType<FinalScore> = z.strictObject({
   tieBreaks: z.array(z.strictObject({ by: tieBreak, among: z.array(seat), left: z.array(seat) })),
 });
 
-/** All that one viewer may know: the engine's `View`. */
+/** Everything one viewer may know: the engine's `View`. */
 export const viewSchema: z.ZodType<View> = z.strictObject({
   map: z.string(),
   players: count,

@@ -5,7 +5,7 @@ import type { AdminStore } from './store/moderation.ts';
 import { postgresAdminStore } from './store/postgres/admin-store.ts';
 import { sqliteAdminStore } from './store/sqlite/admin-store.ts';
 
-/** Why the command line could not do what an admin asked for. */
+/** Why the command line could not do what an admin requested. */
 export class AdminFailure extends Error {
   readonly code: 'NO_DATABASE' | 'NOT_RUNNING';
   readonly database: string;

@@ -76,21 +76,21 @@ export interface AppDeps {
   readonly origins: readonly string[];
   /** The folder of the built page; `null` to serve none. */
   readonly webApp: string | null;
-  /** Counts sockets; without one everybody gets in. */
+  /** Counts sockets; without one there is no limit. */
   readonly connections?: ConnectionLimiter;
   /** How many messages one socket may send a second. */
   readonly framesPerSecond?: number;
   /** How much one seat may do a second, over however many sockets. */
   readonly writesPerSecond?: number;
   readonly onFrame?: (outcome: FrameOutcome) => void;
-  /** Somebody's standing orders have stopped. */
+  /** The standing orders of a seat have stopped. */
   readonly onWake?: (woken: Woken) => void;
   readonly moderation?: ModerationSettings;
-  /** Whom this server may call to tell somebody; browsers' push services alone, if nothing is said. */
+  /** Which hosts notifications may be sent to; by default, only the push services of browsers. */
   readonly notifications?: NotificationSettings;
   /** The service people may sign in with; without it there is none. */
   readonly openId?: OpenIdSettings | null;
-  /** How long what is kept; without end, if nothing is said. */
+  /** How long each kind of data is kept; by default, forever. */
   readonly keep?: KeepDays;
 }
 
@@ -200,7 +200,7 @@ function guardOf({ connections, framesPerSecond, onFrame, clock }: AppDeps): Soc
   };
 }
 
-/** What is done from time to time, without anybody asking. */
+/** The periodic work of the server. */
 interface Periodic {
   start(): unknown;
   close(): void;

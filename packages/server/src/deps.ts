@@ -18,7 +18,7 @@ export interface ServerDeps {
   readonly sessions: OpenSessions;
   /** Bans, blocks, reports and admins. */
   readonly desk: ModerationDesk;
-  /** Tells people who are not looking. */
+  /** Notifies players who are not looking. */
   readonly notifications: Notifications;
   /** Requests that read a lot, a few of each address at a time. */
   readonly reads: ReadQueue;

@@ -41,7 +41,7 @@ const UNGUESSABLE: Pick<AppDeps, 'chanceFrom' | 'newId' | 'newSeed'> = {
   newSeed: () => randomBytes(32).toString('hex'),
 };
 
-/** The whole server, listening, until it is asked to stop. */
+/** The whole server, listening until it is stopped. */
 export async function serve(config: Config, webApp: URL = WEB_APP): Promise<RunningServer> {
   const log = newLog(config);
   const metrics = new Metrics().withProcess();
@@ -145,7 +145,7 @@ function openStore({ postgres, databaseFile }: Config, log: FastifyBaseLogger): 
   return openPostgresStore({ ...postgres, onFailure });
 }
 
-/** A thread that is asked this much at a time answers quickly instead of well, and no node takes more. */
+/** A thread with this many tasks answers quickly instead of well, and no node takes more. */
 const JOBS_A_THREAD = 8;
 
 /** The other servers on the same database, and the queue that spreads the work among all. */

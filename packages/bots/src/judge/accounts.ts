@@ -3,7 +3,7 @@ import { type Figure, figureOf, NOTHING, sumOf } from './figures.ts';
 import { isOwnLuck, LUCK_KINDS, type LuckKind, type PathEntry } from './game-path.ts';
 import { marginsOf, type Samples } from './samples.ts';
 
-/** All that was found about one game, by position and entry. */
+/** Everything found about one game, by position and entry. */
 export interface Evidence {
   readonly entries: readonly PathEntry[];
   /** Games played on after the deal and after every entry, the same games everywhere. */
@@ -88,7 +88,7 @@ function luckSum(evidence: Evidence, kind: PathEntry['luck'], of: { seat: Seat; 
   return sums;
 }
 
-/** What everybody's moves changed against the judge's own, with all cards open. */
+/** What all players' moves changed against the judge's own, with all cards open. */
 function openDecisions(evidence: Evidence, of: { seat: Seat; games: number }): Figure {
   const sums = new Array<number>(of.games).fill(0);
   for (const entry of evidence.entries) {

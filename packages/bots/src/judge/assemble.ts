@@ -26,7 +26,7 @@ export interface Judged {
   readonly decisions: ReadonlyMap<number, DecisionValue>;
 }
 
-/** Puts all that was found into words of numbers. */
+/** Sums up everything found, in numbers. */
 export function assemble(judged: Judged): Judgment {
   const { file, path, name } = judged;
   const moves = movesOf(judged);
@@ -78,7 +78,7 @@ function luckError({ deal, draws }: PointsAccount): number {
   return Math.sqrt(deal.error ** 2 + draws.error ** 2);
 }
 
-/** All that the seat's moves lost against the best, noise and all: so that a sum of many is not too large. */
+/** What the seat's moves lost against the best, noise included, so that the sum of many is not too large. */
 function lossOf({ decisions, evidence, board }: Judged, seat: Seat): number {
   let sum = 0;
   for (const entry of evidence.entries) {
@@ -113,7 +113,7 @@ function movesOf({ board, evidence, decisions }: Judged): JudgedMove[] {
   });
 }
 
-/** The moments of luck that are clear for somebody. */
+/** The moments of luck that are clear for at least one seat. */
 function luckyMoments({ board, file, evidence }: Judged): LuckyMoment[] {
   const games = gamesIn(evidence);
   return evidence.entries.flatMap((entry): LuckyMoment[] => {

@@ -17,7 +17,7 @@ import { JudgePlayer } from './judge-player.ts';
 /** Rounds that are played on after the better move: time for what it was meant to bring. */
 const ROUNDS = 2;
 
-/** The game as it might have gone: the same past, `better` instead of the entry, then everybody as the judge would play. */
+/** The game as it might have gone: the same past, `better` instead of the entry, then all seats play as the judge would. */
 export function betterLine(
   board: Board,
   file: GameFile,

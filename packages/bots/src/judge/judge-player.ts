@@ -25,7 +25,7 @@ export interface DecisionOutlook {
   readonly candidates: readonly Candidate[];
 }
 
-/** All that the judge takes from the bots: who plays on, what is worth looking into, and what a seat can imagine. */
+/** Everything the judge takes from the bots: who plays on, what is worth examining, and what a seat can imagine. */
 export class JudgePlayer {
   readonly policy: Policy;
   readonly playout: Playout;

@@ -80,7 +80,7 @@ export class Judge {
     this.jobs = jobsOf(of.path, file.players, of.options.games);
   }
 
-  /** The file must tell a game that is over. */
+  /** The file must hold a finished game. */
   static open(board: Board, file: GameFile, options: JudgeOptions): { judge: Judge } | { fault: GameFault } {
     const player = new JudgePlayer(board, file.players);
     const walked = pathOf(board, file, player.policy);

@@ -25,7 +25,7 @@ export interface PlannedState {
 
 export interface Start {
   readonly seed: number;
-  /** What is done first; without it, everybody goes on by plan at once. */
+  /** The first action; without it, all seats go on by plan at once. */
   readonly first?: { readonly seat: Seat; readonly action: number };
 }
 

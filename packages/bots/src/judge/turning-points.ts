@@ -3,7 +3,7 @@ import type { SeatJudgment } from './judgment.ts';
 
 const MOST = 3;
 
-/** The turns in which somebody's win chance changed most beyond what its error explains; each by its last entry. */
+/** The turns in which a seat's win chance changed most beyond what its error explains; each by its last entry. */
 export function turningPoints({ positions, entries }: GamePath, seats: readonly SeatJudgment[]): number[] {
   const turns = new Map<number, { first: number; last: number }>();
   for (const { entry } of entries) {

@@ -85,7 +85,7 @@ export class Conversation {
     else this.fail({ kind: 'MESSAGE_TOO_LONG', detail: { type: message.type, bytes } });
   }
 
-  /** Ends the conversation and tells the program why; the process has a moment to read it. */
+  /** Ends the conversation and sends the program the reason; the process has a moment to read it. */
   fail(failure: Failure): void {
     if (this.closing) return;
     // An illegal answer has closed its question already.

@@ -60,7 +60,7 @@ export class ProgramContestant {
   }
 }
 
-/** Each failure is told once. */
+/** Each failure is reported once. */
 function failuresOf({ open, failures }: Chair) {
   const { isReplaced } = open;
   if (!isReplaced && failures.length === 0) return null;

@@ -116,7 +116,7 @@ export class BotThread {
     this.askNext();
   }
 
-  /** Where threads share memory the bot sees at once that it may stop; elsewhere its thread is given up. */
+  /** With shared memory the bot sees at once that it may stop. Without, its thread is terminated. */
   private cancel(pending: PendingQuestion): void {
     const index = this.waiting.indexOf(pending);
     if (index >= 0) this.waiting.splice(index, 1);

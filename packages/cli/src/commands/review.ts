@@ -11,7 +11,7 @@ import { painterFor } from '../terminal/paint.ts';
 import { ProgressBar } from '../terminal/progress.ts';
 import { print } from '../terminal/terminal.ts';
 
-/** Without `--seed`: the same figures for everybody. */
+/** Without `--seed`, everyone gets the same figures. */
 const USUAL_SEED = 1;
 const MOST_GAMES = 100_000;
 

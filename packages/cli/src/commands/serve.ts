@@ -33,7 +33,7 @@ export function settingsOf(args: Arguments, { t, terminal }: Context): Record<st
   };
 }
 
-/** Goes on until the process is asked to stop. */
+/** Runs until the process receives a signal. */
 async function run(args: Arguments, context: Context): Promise<number> {
   const settings = settingsOf(args, context);
   // Loaded when needed: no other command needs a server.

@@ -12,7 +12,7 @@ const CHECKOUT_FOLDER = 'data';
 
 export const DATA_OPTION: OptionSpec = { name: 'data', value: ['FOLDER'], help: 'server.OPTION_DATA' };
 
-/** The folder of the server's database: as asked for, as set, that of this checkout, or the user's own. */
+/** The folder of the server's database: the option, the setting, this checkout's, or the user's own. */
 export function dataFolder(args: Arguments, { env }: Pick<Terminal, 'env'>): string {
   const wanted = args.text('data') ?? env['WAYBILL_DATA'];
   if (wanted !== undefined) return wanted;

@@ -21,7 +21,7 @@ export function writeText(path: string, text: string): void {
   }
 }
 
-/** Asked before long work, so that its result is not lost at the end. Changes nothing. */
+/** Checks before long work, so that its result is not lost at the end. Changes nothing. */
 export function checkWritable(path: string): void {
   try {
     const target = existsSync(path) ? path : dirname(resolve(path));

@@ -19,7 +19,7 @@ export function usualName(t: Translate, seat: Seat): string {
   return t('cli.PLAYER', { number: seat + 1 });
 }
 
-/** As the file calls the players; it was written by anybody, so the names are cleaned. */
+/** The players' names in the file. Anyone may have written it, so the names are cleaned. */
 export function namesIn(t: Translate, { names }: Pick<GameFile, 'names'>): (seat: Seat) => string {
   return (seat) => cleanName(names?.[seat] ?? '') || usualName(t, seat);
 }

@@ -17,7 +17,7 @@ import type { Display } from './display.ts';
 
 const BLOCKS = '▁▂▃▄▅▆▇█';
 const CURVE_WIDTH = 56;
-/** How many lucky and unlucky moments of each seat are told. */
+/** How many lucky and unlucky moments of each seat are listed. */
 const MOMENTS = 2;
 
 /** The whole review in words, with the curve drawn in characters. */

@@ -21,7 +21,7 @@ export class OnlineGame {
   private readonly at: AtGame;
   private readonly session: RemoteSession;
   private readonly context: PlayContext;
-  /** `null` for somebody who watches. */
+  /** `null` for a spectator. */
   private readonly human: Human | null;
   /** Ends the question that is open. */
   private change: AbortSignal | undefined;
@@ -121,7 +121,7 @@ export class OnlineGame {
       context.print(context.t('cli.TYPE_HELP'));
   }
 
-  /** Whom the game waits for; one's own turn has a screen of its own. */
+  /** Whom the game waits for; the player's own turn has its own screen. */
   private printStatus(): void {
     const { t, display, print } = this.context;
     const now = this.session.now.peek();

@@ -18,7 +18,7 @@ export class TableTalk {
     this.connection = connection;
   }
 
-  /** Prints what is said from now on. Returns how to stop. */
+  /** Prints chat messages from now on. Returns how to stop. */
   follow(): () => void {
     let heard = this.connection.chat.peek().at(-1)?.number ?? 0;
     return this.connection.chat.subscribe((lines) => {

@@ -19,7 +19,7 @@ export function planLines({ display, aids }: PlayContext, view: View): string[] 
   return planSentences(display, journey).flatMap((sentence) => wrap(sentence));
 }
 
-/** What everybody may know of all cards. */
+/** What all players may know of all cards. */
 export function ledgerLines({ display, eventLog, aids }: PlayContext, view: View): string[] {
   if (!aids.ledger) return wrap(display.t('join.AID_OFF', { aid: 'ledger' }));
   const events = eventLog.entries.map(({ event }) => eventFor(event, view.viewer));

@@ -24,7 +24,7 @@ export class Curtain {
     await this.keyboard.ask();
   }
 
-  /** Hides the last hand before everybody sees the result. */
+  /** Hides the last hand before all players see the result. */
   async fall(): Promise<void> {
     await this.hide(this.t('cli.SEE_RESULT'));
   }

@@ -3,7 +3,7 @@ import type { ActionNumber, View } from '@waybill/engine';
 /** What a person types to take the last action back. */
 export const UNDO = 'undo';
 
-/** An action, or the wish to take the last one back. */
+/** An action, or a request to undo the last one. */
 export type Move = ActionNumber | typeof UNDO;
 
 /** A person or bot in a seat. */

@@ -33,7 +33,7 @@ export function describeWarning(phrasing: Phrasing, advice: Advice, view: View):
   ];
 }
 
-/** What a move of somebody else was worth to them, and what it did to the reader, as far as the reader can know. */
+/** What another player's move was worth to them, and what it did to the reader, as far as the reader can know. */
 export function describeWorth(phrasing: Phrasing, worth: StepWorth, step: Step): string[] {
   const { t } = phrasing;
   const told = linesOf(phrasing, step).filter(({ weight }) => weight === 'action');

@@ -36,7 +36,7 @@ interface SeenMove {
 export class Coach {
   readonly answer: ReadonlySignal<CoachAnswer | null>;
   readonly warning: ReadonlySignal<CoachWarning | null>;
-  /** The latest move of somebody else, which can be asked about. */
+  /** The latest move of another player, which the coach can explain. */
   readonly asked: ReadonlySignal<Step | null>;
   private readonly shown = signal<CoachAnswer | null>(null);
   private readonly warned = signal<CoachWarning | null>(null);
@@ -63,7 +63,7 @@ export class Coach {
     await this.show(view, async () => ({ kind: 'hint', advice: await this.thread.advise(view), view }));
   }
 
-  /** What the last move of somebody else was worth. */
+  /** What the last move of another player was worth. */
   async why(): Promise<void> {
     const { seen } = this;
     if (!seen || seen.step.seat === null) return;

@@ -1,6 +1,6 @@
 import type { FinalScore, RouteId, Seat, SeatScore, TicketId } from '@waybill/engine';
 
-/** One thing counted at the end, for one seat, with everybody's points after it. */
+/** One thing counted at the end, for one seat, with all seats' points after it. */
 export type CountingStep = CountedThing & {
   readonly seat: Seat;
   readonly points: number;

@@ -85,7 +85,7 @@ export class ActionQueue implements Actions {
     await before.done;
     // The device may be in other hands by now.
     if (this.session.now.peek().seat !== seat) return false;
-    // Pressed twice where once was all: nobody asked why not.
+    // A double press: the player does not expect an answer to the second one.
     const isRepeated = writeNotation(before.action) === writeNotation(action);
     if (isRepeated && this.whyNot(action)) return false;
     return this.do(action, at);

@@ -14,7 +14,7 @@ export interface Lights {
 
 const NO_LIGHTS: Lights = { routes: [], locations: [], dimmed: false };
 
-/** What is lit now. Whatever was asked for last and most expressly goes first. */
+/** What is lit now. The most recent and most explicit request wins. */
 export function lightsOn(table: Interaction): Lights {
   const spot = table.spotlight.value;
   if (spot) return lit(spot);

@@ -16,14 +16,14 @@ export function keepTicked(table: Interaction, at: ScreenPoint | null = null): P
   return table.act({ type: 'keepTickets', keep: ticked.map((index) => index + 1).sort((a, b) => a - b) }, at);
 }
 
-/** The stack that will be put where somebody points: the one picked, else the first set aside. */
+/** The stack that a click on a location places: the one picked, else the first set aside. */
 export function symbolToPlace({ view, pickedSymbol }: Interaction): SymbolId | null {
   const { stacksSetAside } = view.value;
   const { value } = pickedSymbol;
   return value !== null && stacksSetAside.includes(value) ? value : (stacksSetAside[0] ?? null);
 }
 
-/** Whether a click there does something or has an answer; elsewhere it is meant for the routes around. */
+/** Whether a click there does something or has an answer; otherwise it goes to the routes around. */
 export function isLocationWanted({ view }: Interaction, location: LocationId): boolean {
   const { phase, stacks } = view.peek();
   return phase === 'placeStack' || phase === 'takeToken' || stacks[location] !== undefined;

@@ -14,7 +14,7 @@ import { cardNeeds } from '../planner/card-needs.ts';
 import type { Options } from '../position/options.ts';
 import { firstGroup, groupsPaidWith, nearestPayment, type PaymentGroup, paymentGroups } from './payments.ts';
 
-/** What the table knows when somebody points at a route. */
+/** What the table knows when the player points at a route. */
 export interface ClaimContext {
   readonly board: Board;
   readonly view: View;
@@ -23,14 +23,14 @@ export interface ClaimContext {
   readonly planned?: readonly Route[];
 }
 
-/** A route pointed at, perhaps with a color in hand, and when the player wants to be asked first: where wilds fill up, at least. */
+/** A route pointed at, perhaps with a color in hand, and whether the player always wants to confirm. Payments with spare wilds always need it. */
 export interface WantedClaim {
   readonly route: RouteId;
   readonly color: CardId | null;
   readonly ask: 'always' | 'wilds' | 'never';
 }
 
-/** What comes of it: done at once, asked about, or refused. */
+/** The outcome: submitted at once, confirmed first, or refused. */
 export type ClaimIntent =
   | { readonly kind: 'submit'; readonly route: RouteId; readonly action: ActionNumber }
   | { readonly kind: 'ask'; readonly route: RouteId }
@@ -79,7 +79,7 @@ export function tracksFor(context: ClaimContext, of: Pick<WantedClaim, 'route' |
   return here.index < twin.index ? [here.id, twin.id] : [twin.id, here.id];
 }
 
-/** What matters first among all that stands in the way. */
+/** The most important of the reasons against it. */
 export function whyNotClaim(
   { board, view }: ClaimContext,
   wanted: Pick<WantedClaim, 'route' | 'color'>,

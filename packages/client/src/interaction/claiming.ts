@@ -83,7 +83,7 @@ export function cycleColor(table: Interaction, by: 1 | -1): CardId | null {
   return card;
 }
 
-/** The routes that a walk goes over: those the picked color pays for, else all that can be paid for. */
+/** The routes that the keyboard steps through: those the picked color pays for, else all that can be paid for. */
 export function payableRoutes({ board, options, pickedColor }: Interaction): RouteId[] {
   const picked = pickedColor.value;
   return [...(picked === null ? options.value.claims.keys() : routesPaidWith(board, options.value, picked))];

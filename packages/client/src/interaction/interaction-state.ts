@@ -10,7 +10,7 @@ export interface ScreenPoint {
   readonly pointer: Pointer;
 }
 
-/** With what; some things are asked again on touch. */
+/** The kind of pointer; some actions need confirmation on touch. */
 export type Pointer = 'mouse' | 'touch' | 'pen' | 'keyboard';
 
 /** The answer to the last thing that could not be done. */
@@ -43,13 +43,13 @@ export interface DraggedStack {
 
 export type Panel = 'menu' | 'log' | 'settings' | 'text' | 'keys' | 'command' | 'orders';
 
-/** Numbered, so that the same words said twice are two announcements. */
+/** Numbered, so that the same words twice are two announcements. */
 export interface SpokenLine {
   readonly number: number;
   readonly text: string;
 }
 
-/** Everything that a person has picked, pointed at, opened or been told at one table. The game itself is in the session. */
+/** Everything a person has picked, pointed at or opened at one table, and the answers shown. The game itself is in the session. */
 export interface InteractionState {
   /** The color chosen in the hand: the board narrows to what it pays for. */
   readonly pickedColor: Signal<CardId | null>;

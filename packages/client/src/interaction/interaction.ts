@@ -22,9 +22,9 @@ import {
 export interface InteractionDeps extends AssistDeps {
   /** Puts sentences together in the person's language; follows a change of it. */
   readonly phrasing: (map: MapData, players: readonly PlayerInfo[]) => Phrasing;
-  /** When a claim that was asked for with this kind of pointer is to be confirmed first. */
+  /** When a claim made with this kind of pointer needs confirmation. */
   readonly whenToAsk: (pointer: Pointer) => 'always' | 'wilds' | 'never';
-  /** Asked before a legal action is submitted; it may take its time. */
+  /** Called before a legal action is submitted; may take its time. */
   readonly approve?: Approval;
 }
 
@@ -41,7 +41,7 @@ export interface Interaction extends InteractionState, Actions {
   readonly options: ReadonlySignal<Options>;
   /** What the open claim costs as it is chosen now. */
   readonly bill: ReadonlySignal<Bill | null>;
-  /** Everybody's points as far as they have been counted: those of routes in play, all of them after the counting. */
+  /** Points counted so far: those of routes during the game, all of them after the counting. */
   readonly points: ReadonlySignal<readonly number[]>;
   readonly phrasing: ReadonlySignal<Phrasing>;
   readonly assist: Assist;

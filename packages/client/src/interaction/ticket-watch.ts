@@ -18,7 +18,7 @@ export function watchTickets(table: Interaction): () => void {
     known = { seat, seq, done };
     // What is counted now lies where it would be shown.
     if (view.phase === 'over') table.celebrated.value = [];
-    // Somebody else's hand, the first look after a reload, a leap in a replay: nothing has just been completed.
+    // Another person's hand, the first view after a reload, a jump in a replay: no ticket has just been completed.
     if (!before || before.seat !== seat || seq !== before.seq + 1 || view.phase === 'over') return;
     const fresh = [...done].filter((id) => !before.done.has(id));
     if (fresh.length === 0) return;

@@ -6,7 +6,7 @@ interface PublicCards {
   readonly viewer: Viewer;
   /** All since the deal that still stand. */
   readonly events: readonly GameEvent[];
-  /** What the viewer has not seen, by its view: if the events tell otherwise, some of them are not there. */
+  /** What the viewer has not seen, by its view. If the events disagree, some of them are missing. */
   readonly unseen: CardCounts;
 }
 
@@ -83,7 +83,7 @@ class Deck {
     }
   }
 
-  /** The deck was empty: all that is left of the pool is in others' hands. */
+  /** The deck was empty: the rest of the pool is in other hands. */
   private reshuffle(): void {
     this.older = this.unseen();
     this.pool = this.discards;

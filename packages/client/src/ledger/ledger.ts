@@ -1,7 +1,7 @@
 import type { Board, CardCounts, CardId, GameEvent, Seat, View } from '@waybill/engine';
 import { deckGuess } from './deck-guess.ts';
 
-/** What everybody can know of one player's cards. */
+/** What all players can know of one player's cards. */
 export interface SeatLedger {
   readonly seat: Seat;
   readonly cards: number;

@@ -25,7 +25,7 @@ export class RequestError extends Error {
   }
 }
 
-/** What went wrong, in a form that can be said; anything else is a fault of the page and goes on. */
+/** A failed request, in a form that can be shown. Any other error is a fault of the page and is rethrown. */
 export function requestProblemOf(error: unknown): RequestProblem {
   if (error instanceof RequestError) return error.problem;
   throw error;
@@ -36,7 +36,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Sends a request to a path of one server. */
 export type Send = (path: string, request: RequestInit) => Promise<Response>;
 
-/** `spectator`: for a screen that everybody can see, whoever has opened it. */
+/** `spectator`: for a shared screen, regardless of who opened it. */
 export type LookingAs = 'me' | 'spectator';
 
 /** What one client may ask of one server; `send` knows where it is and who asks. */
@@ -84,7 +84,7 @@ export class ServerApi {
     return this.ask('PUT', `${at(table)}/seats/${seat}`, to);
   };
 
-  /** As host, before the game: sends somebody away. */
+  /** As host, before the game: removes a player. */
   readonly removeFrom = (table: string, seat: number): Promise<WireSituation> => {
     return this.ask('DELETE', `${at(table)}/seats/${seat}`);
   };
@@ -103,7 +103,7 @@ export class ServerApi {
     return (await this.ask<{ tables: TableSummary[] }>('GET', '/api/tables?limit=50')).tables;
   };
 
-  /** Those that wait for this player first; none for somebody the server does not know. */
+  /** Those that wait for this player first; none for a player the server does not know. */
   readonly myTables = async (): Promise<readonly TableSummary[]> => {
     return (await this.ask<{ tables: TableSummary[] }>('GET', '/api/tables/mine?limit=50')).tables;
   };

@@ -12,7 +12,7 @@ const WITHDRAWN = { code: 'WITHDRAWN', params: {}, rule: null } as const;
 
 interface Waiting {
   readonly request: Request;
-  /** `null` for what an earlier page asked: nobody waits for it any more. */
+  /** `null` for a request of an earlier page: nothing waits for its answer any more. */
   readonly answer: ((answer: Answer) => void) | null;
 }
 
@@ -27,11 +27,11 @@ export interface OutboxDeps {
   /** What survives a reload of the page; `null` where nothing may be kept. */
   readonly storage: KeyValueStorage | null;
   readonly newKey: () => string;
-  /** An answer to something that was asked before the page was loaded. */
+  /** The answer to a request made before the page was loaded. */
   readonly onLateAnswer: (request: Request, answer: Answer) => void;
 }
 
-/** What was asked and not answered yet, oldest first: it is sent again until it is, also by the next page. */
+/** Requests without an answer yet, oldest first. They are sent again until answered, also by the next page. */
 export class Outbox {
   private readonly name: string;
   private readonly deps: OutboxDeps;
@@ -50,7 +50,7 @@ export class Outbox {
     return request;
   }
 
-  /** The first answer to a key counts; one that comes again has nobody left to hear it. */
+  /** The first answer to a key counts; a repeated one has no listener left. */
   settle(key: string, answer: Answer): void {
     const found = this.waiting.peek().find(({ request }) => request.key === key);
     if (!found) return;

@@ -2,10 +2,10 @@ import type { SeatInfo, TableInfo } from '@waybill/protocol';
 import { BOT_NAMES } from '../session/bot-names.ts';
 import type { PlayerInfo } from '../session/session.ts';
 
-/** What plays for somebody who is away. */
+/** What plays for an absent player. */
 const STAND_IN = 'regular';
 
-/** Who plays where, as the screens know players; bots have names too, the same for everybody at the table. */
+/** Who plays where, as the screens know players. Bots have names too, the same for everyone at the table. */
 export function playersAt({ seats }: Pick<TableInfo, 'seats'>): PlayerInfo[] {
   const taken = new Set(seats.map(({ name }) => name?.toLowerCase()));
   const free = BOT_NAMES.filter((name) => !taken.has(name.toLowerCase()));

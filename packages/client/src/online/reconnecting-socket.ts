@@ -2,7 +2,7 @@ import type { ToClient, ToServer } from '@waybill/protocol';
 
 /** The wait before each new try; the last one goes on for ever. */
 const TRIES_MS = [300, 700, 1500, 3000, 6000, 12_000];
-/** A line that has been silent so long is asked whether it still stands. */
+/** A connection that has been silent this long is pinged. */
 const SILENCE_MS = 15_000;
 /** … and given up when it does not answer. */
 const ANSWER_MS = 5000;
@@ -22,7 +22,7 @@ export interface SocketEvents {
 export type Connect = (address: string, events: SocketEvents) => PlainSocket;
 
 export interface ReconnectingSocketDeps {
-  /** Asked before every try: it names the last entry seen. */
+  /** Called before every try: it names the last entry seen. */
   readonly address: () => string;
   readonly hear: (message: ToClient) => void;
   /** What was sent may not have got through. */
@@ -43,7 +43,7 @@ export class ReconnectingSocket {
   private isOpen = false;
   private socket: PlainSocket | null = null;
   private failures = 0;
-  /** Which call this is: what an earlier one still says is not heard. */
+  /** The number of this connection; messages of an earlier one are ignored. */
   private calls = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
@@ -61,7 +61,7 @@ export class ReconnectingSocket {
     if (this.isOpen) this.socket?.send(JSON.stringify(message));
   }
 
-  /** Hangs up and calls again: for a player who has become somebody else. */
+  /** Disconnects and connects again, after the player's identity has changed. */
   redial(): void {
     this.failures = 0;
     this.connect();
@@ -73,7 +73,7 @@ export class ReconnectingSocket {
     this.drop();
   }
 
-  /** Notifications tell an absent player when it is their turn. */
+  /** An absent player gets notifications when it is their turn. */
   private look(): void {
     const isAway = this.deps.attention?.isAway() ?? false;
     this.send({ type: 'look', at: isAway ? 'elsewhere' : 'table' });

@@ -130,7 +130,7 @@ export class RemoteSession implements Session {
     };
   }
 
-  /** Milliseconds until a step that has been heard is shown; `null` until the person wants it. */
+  /** Milliseconds until a received step is shown; `null` until the person asks for it. */
   private delayOf({ step }: StepNews): number | null {
     if (!this.isBotMove(step) || this.deps.attention?.isAway() || this.isOnTheClock()) return 0;
     // At the server the bot has moved: nothing can be taken back any more.

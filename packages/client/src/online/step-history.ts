@@ -40,7 +40,7 @@ export class StepHistory {
     while (this.fetching) await this.fetching;
   }
 
-  /** The viewer sits elsewhere now and may know other things. */
+  /** The viewer has moved to another seat and may know other things. */
   forget(): void {
     this.reader++;
     this.complete = -1;

@@ -12,7 +12,7 @@ export type News =
   | { readonly kind: 'step'; readonly step: WireStep; readonly now: WireSituation }
   | { readonly kind: 'whole'; readonly missed: readonly WireStep[]; readonly now: WireSituation };
 
-/** Something asked before the page was loaded, and what came of it. */
+/** A request made before the page was loaded, and its outcome. */
 export interface LateAnswer {
   readonly request: Request;
   readonly answer: Answer;
@@ -23,13 +23,13 @@ export interface TableConnectionDeps {
   readonly attention?: Attention;
   readonly fetchSteps?: typeof stepsAfter;
   readonly storage?: OutboxDeps['storage'];
-  /** What a spectator may know, whoever has opened it: for a screen that all can see. */
+  /** What a spectator may know, regardless of who opened it: for a shared screen. */
   readonly as?: LookingAs;
   /** The server's origin. */
   readonly server?: string;
 }
 
-/** Whoever has done something wonders after this long whether it got through. */
+/** After this long without an answer, the player is shown that the request is still on its way. */
 const SLOW_MS = 500;
 
 /** A table on a server, followed as it happens. It never shows less than it has shown, and nothing twice. */
@@ -45,22 +45,22 @@ export class TableConnection {
   private readonly isLive = signal(false);
   /** The keys of what went out on this line. */
   private readonly sent = new Set<string>();
-  /** The keys of what this page was asked while the line was down: it has never gone out. */
+  /** The keys of requests made while disconnected: these were never sent. */
   private readonly unsent = new Set<string>();
   /** The keys of what has waited long. */
   private readonly slow = signal<ReadonlySet<string>>(new Set());
   private readonly lines = signal<readonly WireChatMessage[]>([]);
   private readonly deafTo = signal<ReadonlySet<number>>(new Set());
   private readonly listeners = new Set<(news: News) => void>();
-  /** When the clocks were told, by this page's own clock. */
+  /** When the clocks arrived, by this page's own clock. */
   receivedAt = 0;
   readonly late = signal<LateAnswer | null>(null);
-  /** What is done on one's own turns while one is away, as last told. */
+  /** The player's standing orders, as last received. */
   readonly orders = signal<OrdersState | null>(null);
   /** How much of the chat this person has seen. */
   readonly chatIsOpen = signal(false);
   readonly chatReadTo = signal(0);
-  /** What has been typed and not said: the chat may be closed over it. */
+  /** The unsent chat text: the chat may be closed over it. */
   readonly chatDraft = signal('');
 
   constructor(
@@ -88,7 +88,7 @@ export class TableConnection {
     });
   }
 
-  /** What is true, as far as it has been heard; `null` before the first word. */
+  /** The newest information received; `null` before the first message. */
   get now(): ReadonlySignal<WireSituation | null> {
     return this.situation;
   }
@@ -140,19 +140,19 @@ export class TableConnection {
     return this.unsent.has(key);
   }
 
-  /** Forgets what was asked, if the server cannot have heard of it. */
+  /** Forgets requests that the server cannot have received. */
   withdraw(request: Request): void {
     if (this.unsent.delete(request.key)) this.outbox.withdraw(request.key);
   }
 
   async mute(seat: number, wanted: 'muted' | 'unmuted'): Promise<Answer> {
     const answer = await this.ask({ type: 'mute', seat, muted: wanted === 'muted' });
-    // The lines that are hidden or heard again come with the whole.
+    // The `whole` message brings the hidden or repeated chat messages.
     if ('seq' in answer) this.catchUp();
     return answer;
   }
 
-  /** After sitting down, or becoming somebody else: what one may see is different. */
+  /** After taking a seat, or a change of identity: what the viewer may see is different. */
   redial(): void {
     this.socket.redial();
   }
@@ -223,7 +223,7 @@ export class TableConnection {
     this.isLive.value = false;
   }
 
-  /** What was asked before the line was cut, each with its key: what the server has done already it does not do again. */
+  /** Requests made before the disconnection, each with its key. The server does not repeat what it has already done. */
   private sendAgain(): void {
     for (const request of this.outbox.all.peek()) if (!this.sent.has(request.key)) this.send(request);
   }
@@ -234,7 +234,7 @@ export class TableConnection {
     const now = this.situation.peek();
     if (now === null || step.seq <= now.seq) return;
     const isGap = step.seq !== now.seq + 1;
-    // Somebody else may have this seat by now.
+    // Another player may have this seat by now.
     const isOthers = view !== null && view.viewer !== (now.seat ?? 'spectator');
     if (isGap || isOthers) return this.catchUp();
     this.stepHistory.add([step]);

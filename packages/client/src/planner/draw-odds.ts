@@ -1,7 +1,7 @@
 import { type Board, type CardId, itemAt, type Route, type Seat, type View } from '@waybill/engine';
 import { type CardNeeds, cardNeeds } from './card-needs.ts';
 
-/** No shortage is hopeless: somebody's hand comes back into the deck some time. */
+/** No shortage is hopeless: another player's hand returns to the deck at some point. */
 const LEAST_CHANCE = 0.05;
 
 const CARDS_A_TURN = 2;
@@ -118,7 +118,7 @@ function expected(turns: (count: number) => number, left: number, hit: number): 
   return (1 - hit) ** 2 * turns(left) + 2 * hit * (1 - hit) * turns(left - 1) + hit ** 2 * turns(left - 2);
 }
 
-/** What may come from the deck: all that this viewer has not seen elsewhere, and the discards once it is empty. */
+/** What may come from the deck: every card this viewer has not seen, and the discards once the deck is empty. */
 function sharesOf(board: Board, view: View): Map<CardId, number> {
   const seen = (card: CardId): number =>
     view.row.filter((each) => each === card).length +

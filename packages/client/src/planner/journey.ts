@@ -236,7 +236,7 @@ function viaOf({ board, wishes }: JourneyTask, { nodeOf, roads }: RoadGraph): Vi
   };
 }
 
-/** A wish is met if a route of the plan, or an own one, does what it says. */
+/** A wish is met if a route of the plan, or an own one, fulfills it. */
 function unmetWishes({ board, view, seat, wishes }: JourneyTask, planned: readonly Route[]): PlanWish[] {
   const built = board.routes.filter(({ id }) => view.owners[id] === seat);
   const touches = (location: number, routes: readonly Route[]): boolean =>

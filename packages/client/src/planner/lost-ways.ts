@@ -12,7 +12,7 @@ import {
 } from '@waybill/engine';
 import type { Journey } from './journey.ts';
 
-/** Planned routes that somebody took or closed, and what the way round them costs. */
+/** Planned routes that another player took or closed, and the cost of the way round them. */
 export interface Loss {
   readonly routes: readonly { readonly route: RouteId; readonly by: Seat }[];
   /** More than before, for all tickets together; less where a ticket was given up. */

@@ -5,7 +5,7 @@ import { type Journey, type JourneyTask, planJourney } from './journey.ts';
 import { type Loss, lossIn } from './lost-ways.ts';
 import { type OfferWorth, offerWorths } from './offer-worth.ts';
 
-/** What is planned for: all that is held, and the tickets ticked on offer. */
+/** What the plan covers: the tickets held, and those ticked on offer. */
 export interface PlanTask extends JourneyTask {
   readonly besides: readonly TicketId[];
   readonly choosing: boolean;

@@ -39,7 +39,7 @@ export function routeStatuses(board: Board, view: View, options: Claims): Record
 
 function statusIn(board: Board, view: View, options: Claims): (route: Route) => RouteStatus {
   const state: GameState = knownState(board, view);
-  // Somebody who only watches owns nothing.
+  // A spectator owns nothing.
   const seat = typeof view.viewer === 'number' ? view.viewer : NONE;
   return (route) => {
     if (options.claims.has(route.id)) return 'payable';

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Judgment } from '@waybill/bots/judge';
 
-/** What a judge tells while it works. */
+/** The progress of a judge. */
 export interface JudgeNews {
   /** Jobs done, and jobs in all. */
   readonly done: number;

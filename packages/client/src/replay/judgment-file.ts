@@ -1,7 +1,7 @@
 import type { Judgment } from '@waybill/bots/judge';
 import { type Board, type GameFile, resolveAction } from '@waybill/engine';
 
-/** What a shared file carries of a judgment: all that is shown. */
+/** What a shared file carries of a judgment: everything that is shown. */
 export function sharedJudgment(judgment: Judgment): Judgment {
   return { ...judgment, details: judgment.details.map((detail) => ({ ...detail, candidates: [] })) };
 }

@@ -22,11 +22,11 @@ export interface CostlyMoveWords {
   readonly why: readonly string[];
 }
 
-/** A belief below this share tells nobody anything. */
+/** A belief below this share says nothing. */
 const WORTH_TELLING = 0.3;
 /** From how many points, or turns, a part is a reason. */
 const LEAST_PART = 0.5;
-/** Rounds within which losing a route to somebody counts as the reason. */
+/** Rounds within which losing a route to another player counts as the reason. */
 const SOON = 2;
 
 export function percent(share: number): string {
@@ -66,7 +66,7 @@ function sizeOf({ before, after }: { before: number; after: number }): number {
   return Math.abs(after - before);
 }
 
-/** Everybody's win chance after an entry. */
+/** All seats' win chances after an entry. */
 export function describeChances({ t, playerName }: Phrasing, judgment: Judgment, entry: number): string {
   const chances = chancesAt(judgment, entry).map(({ value }, seat) =>
     t('review.CHANCE_OF', { player: playerName(seat), percent: percent(value) }),

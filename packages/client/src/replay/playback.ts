@@ -14,7 +14,7 @@ export interface Playback {
   close(): void;
 }
 
-/** Lets a replay run by itself until its end; somebody who steps by hand stops it. */
+/** Plays a replay to its end; a step by hand stops it. */
 export function createPlayback(session: ReplaySession): Playback {
   const playing = signal(false);
   const speed = signal<Speed>(1);

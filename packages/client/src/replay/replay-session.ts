@@ -70,7 +70,7 @@ export class ReplaySession implements Session {
     return this.states.length - 1;
   }
 
-  /** A step forward is seen and heard as in the game; any other jump is not. */
+  /** A step forward is animated as in the game; any other jump is not. */
   goTo(entry: number): void {
     const before = this.entry.peek();
     const wanted = Math.max(0, Math.min(Math.round(entry), this.last));
@@ -129,7 +129,7 @@ function stateOf(board: Board, players: number, bytes: Uint8Array): GameState {
   return state;
 }
 
-/** Everybody's hands at once: what each seat saw of itself, put together. */
+/** All hands at once: the own parts of all seats' views, put together. */
 function viewFrom(state: GameState, outlook: Outlook): View {
   if (outlook !== 'everybody') return viewFor(state, outlook);
   if (state.phase === Phase.over) return viewFor(state, 'everyone');

@@ -11,7 +11,7 @@ export interface Statistics {
   readonly course: readonly PointsAt[];
 }
 
-/** Everybody's points after an entry, had the game ended there; tickets still open cost nothing yet. */
+/** All seats' points after an entry, had the game ended there; open tickets cost nothing yet. */
 export interface PointsAt {
   readonly entry: number;
   readonly points: readonly Readonly<Record<Source, number>>[];

@@ -10,7 +10,7 @@ export interface Timeline {
 /** The entries of one turn, both ends included; what was done before the first turn is turn 0. */
 export interface TimelineTurn {
   readonly number: number;
-  /** `null` while everybody prepares. */
+  /** `null` while all players choose starting tickets. */
   readonly seat: Seat | null;
   readonly from: number;
   readonly to: number;
@@ -38,7 +38,7 @@ export function timelineOf(course: Course): Timeline {
   return { turns: turnsOf(course), marks: marks.sort((one, other) => one.entry - other.entry) };
 }
 
-/** A turn goes on until the next one begins; the step that ends it tells of the next. */
+/** A turn lasts until the next one begins; the step that ends it also announces the next. */
 function turnsOf({ steps }: Course): TimelineTurn[] {
   const turns: TimelineTurn[] = [];
   let next: Seat | null = null;
@@ -79,7 +79,7 @@ function ticketsCompleted({ states, steps }: Course): Mark[] {
   });
 }
 
-/** END-4: whenever somebody else alone has the longest path. */
+/** END-4: when the longest path passes to a single other player. */
 function pathLeads({ board, states, steps }: Course): Mark[] {
   if (board.rules.longestPath === null) return [];
   const lengths = new Map<Seat, number>();

@@ -25,7 +25,7 @@ import type { Origin, PlayerInfo, Step } from './session.ts';
 /** What the host needs of the world around it. */
 export interface HostPorts {
   readonly ask: (question: Question, signal: AbortSignal) => Promise<BotAnswer>;
-  /** Keeps the game before anything of the step is told; the view is what anybody may know of it. */
+  /** Saves the game before a step is published; the view is a spectator's. */
   readonly save: (game: HostedGame, seen: View) => Promise<void>;
   readonly tell: (message: FromHost) => void;
 }

@@ -1,7 +1,7 @@
 import type { Action, GameFault, GameFile, Refusal, SavedGame, Seat } from '@waybill/engine';
 import type { PlayerInfo, Situation, Step } from './session.ts';
 
-/** What somebody wants to play. */
+/** The setup of a new game. */
 export interface NewGame {
   readonly map: string;
   readonly players: readonly PlayerInfo[];

@@ -9,9 +9,9 @@ import type { ServerProblem } from '@waybill/i18n';
 export interface Session {
   readonly id: string;
   readonly now: ReadonlySignal<Situation>;
-  /** Every step so far that still stands, as this viewer may know it; told anew when the viewer changes. */
+  /** Every step so far that is not undone, as this viewer may know it; rebuilt when the viewer changes. */
   readonly history: ReadonlySignal<readonly Step[]>;
-  /** Tells every step once, in order, after `now` and `history` have changed. Returns how to stop listening. */
+  /** Calls the listener once for each step, in order, after `now` and `history` have changed. Returns how to stop. */
   onStep(listener: (step: Step) => void): () => void;
   /** After `done` the situation and the steps follow by themselves. */
   submit(action: Action): Promise<Outcome>;
@@ -21,7 +21,7 @@ export interface Session {
   next?(): void;
   /** Several people on this device. */
   readonly hotSeat?: HotSeat;
-  /** The same players again, the next seat first; absent where they would have to be asked. */
+  /** The same players again, the next seat first; absent where the others would have to agree. */
   rematch?(): Promise<Session>;
   /** Where the game can be looked at again once it is over. */
   readonly replayLink?: string;
@@ -95,7 +95,7 @@ export interface PlayerInfo {
   readonly bot: string | null;
 }
 
-/** One action and all that followed from it, with what this viewer may know of it. */
+/** One action and everything that followed, as this viewer may know it. */
 export interface Step {
   readonly seq: number;
   /** Every game begins by being dealt. */

@@ -3,13 +3,13 @@ import type { Phrasing } from '@waybill/i18n';
 import type { Step } from '../session/session.ts';
 import { linesOf } from './log-lines.ts';
 
-/** What is said aloud of one step: in passing, or at once because it is the listener's turn. */
+/** What the screen reader says of one step: politely, or assertively because it is the listener's turn. */
 export interface StepAnnouncement {
   readonly polite: string;
   readonly urgent: string;
 }
 
-/** The lines of the log in one breath; nothing of what is only caught up with, and of the deal only one's own part. */
+/** The log lines of a step as one text. Nothing for steps that are only caught up with; of the deal, only the player's own part. */
 export function announcementOf(phrasing: Phrasing, step: Step, me: Seat | null): StepAnnouncement {
   if (step.past) return { polite: '', urgent: '' };
   if (step.kind === 'tookBack') return { polite: takenBack(phrasing, step), urgent: '' };

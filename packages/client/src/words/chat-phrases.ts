@@ -1,7 +1,7 @@
 import type { Translate } from '@waybill/i18n';
 import { CHAT_PHRASES, codeOfPhrase } from '@waybill/protocol/codes';
 
-/** What was said, as this reader may read it; whatever is no known phrase is just text. */
+/** A chat message in the reader's language; anything that is no known phrase is plain text. */
 export function phraseIn(t: Translate, text: string): string {
   const phrase = CHAT_PHRASES.find((one) => codeOfPhrase(one) === text);
   return phrase ? t('online.PHRASE', { phrase }) : text;

@@ -14,7 +14,7 @@ export interface LogLine {
   readonly tickets: readonly TicketId[];
 }
 
-/** The lines of one step; whose turn it is shows elsewhere. */
+/** The log lines of one step. Whose turn it is shows elsewhere. */
 export function linesOf(phrasing: Phrasing, step: Step): LogLine[] {
   if (step.kind === 'tookBack') return [takenBack(phrasing, step)];
   return groupsOf(step.events).map((group, index) => {
@@ -23,7 +23,7 @@ export function linesOf(phrasing: Phrasing, step: Step): LogLine[] {
   });
 }
 
-/** Cards turned face up one after the other are told together. */
+/** Cards turned face up one after the other share a line. */
 function groupsOf(events: readonly GameEvent[]): (CardId[] | GameEvent)[] {
   const groups: (CardId[] | GameEvent)[] = [];
   for (const event of events) {

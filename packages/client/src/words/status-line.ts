@@ -3,7 +3,7 @@ import { anyOf, cardName, listOf, locationName, type Phrasing, routeName } from 
 import { fewestToKeep, type Options } from '../position/options.ts';
 import type { Situation } from '../session/session.ts';
 
-/** All that the sentence depends on. */
+/** Everything the sentence depends on. */
 export interface StatusFacts {
   readonly phrasing: Phrasing;
   readonly now: Situation;

@@ -22,7 +22,7 @@ const HOLDS = {
   tokens: tokensAddUp,
   end: endIsSound,
   lastRound: lastRoundHasBegun,
-  // Last: it may only be asked of a position that is sound otherwise.
+  // Last: it needs a position that is sound otherwise.
   stuck: somebodyCanAct,
 } as const satisfies Record<string, (state: GameState) => boolean>;
 

@@ -49,7 +49,7 @@ function mostOffered(state: GameState, seat: Seat): number {
   return state.phase === Phase.keepTickets && state.turn === seat ? ticketDraw.deal : 0;
 }
 
-/** SETUP-4: nobody plays before everybody has chosen, and then at least one had still to choose. */
+/** SETUP-4: nobody plays before all have chosen, and then at least one had still to choose. */
 function choosersAreSound(state: GameState): boolean {
   const { deal, keep } = state.board.rules.startingTickets;
   if (state.phase !== Phase.startingTickets) {

@@ -3,7 +3,7 @@ import { legalActions, nextToAct } from '../legal-actions.ts';
 import { type GameState, NONE, Phase } from '../state.ts';
 import { everySeat } from './count.ts';
 
-/** It is somebody's turn, in a phase that there is; at the latest when all have chosen tickets it is known who begins. */
+/** A seat is to act, in an existing phase; the first player is known at the latest when all have chosen tickets. */
 export function turnIsSound(state: GameState): boolean {
   const next = state.board.placements(state.players)[state.placementsMade];
   if (state.phase >= PHASES.length || state.turn >= state.players) return false;

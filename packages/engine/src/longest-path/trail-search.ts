@@ -35,7 +35,7 @@ export class TrailSearch {
     this.#branches.begin(network);
   }
 
-  /** Tells of a trail found by other means. */
+  /** Reports a trail found by other means. */
   atLeast(length: number): void {
     if (length > this.best) this.best = length;
   }

@@ -55,7 +55,7 @@ export function claimRoute(game: Game, seat: Seat, claim: ActionNumber): void {
   giveTokenAfter(game, seat, route);
 }
 
-/** CLAIM-12. What everybody knew the seat to hold is spent first: the rest must have come unseen. */
+/** CLAIM-12. The cards all players know the seat to hold are spent first: the rest must have come unseen. */
 function payCards(state: GameState, seat: Seat, paid: { card: number; count: number }): void {
   state.addToHand(seat, paid.card, -paid.count);
   state.addToDiscards(paid.card, paid.count);

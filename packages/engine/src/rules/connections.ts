@@ -1,7 +1,7 @@
 import type { Seat } from '../contract.ts';
 import type { GameState } from '../state.ts';
 
-/** Which locations a seat's own routes join (TICKET-4). Filled again for each seat that is asked about. */
+/** Which locations a seat's own routes join (TICKET-4). Refilled for each seat queried. */
 export class Connections {
   private readonly parents = new Uint8Array(256);
 

@@ -21,7 +21,7 @@ export function drawFromDeck(game: Game, purpose: ChancePurpose, seat: Seat): nu
   return card;
 }
 
-/** DRAW-7: only when a card must leave an empty deck, so that all that was discarded meanwhile is in it. */
+/** DRAW-7: only when a card must leave an empty deck, so that every card discarded in between is in it. */
 function reshuffle(game: Game): void {
   const { state } = game;
   game.tell?.({ type: 'deckReshuffled', cards: state.discardSize });

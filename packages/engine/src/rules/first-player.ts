@@ -2,7 +2,7 @@ import type { Board } from '../board.ts';
 import type { Game, GameSettings } from '../contract.ts';
 import { NONE } from '../state.ts';
 
-/** SETUP-5: games of version 1 were dealt before the rule set said when. */
+/** SETUP-5: games of version 1 were dealt before the rule set named the moment. */
 export function drawsFirstPlayerLater({ rules }: Board, { first, version }: GameSettings): boolean {
   return first === undefined && version !== 1 && rules.firstPlayerDrawn === 'afterTickets';
 }

@@ -67,7 +67,7 @@ function keptEvent(state: GameState, seat: Seat, keep: number): GameEvent {
   return { type: 'ticketsKept', seat, ...counts, secret: { kept, returned } };
 }
 
-/** SETUP-4: under the deck in the order of seats, whoever chose first. */
+/** SETUP-4: under the deck in the order of seats, regardless of who chose first. */
 function settleStartingTickets(game: Game): void {
   const { state } = game;
   for (let seat = 0; seat < state.players; seat++) putBackOffer(state, seat);

@@ -64,7 +64,7 @@ export function giveTokenAfter(game: Game, seat: Seat, route: Route): void {
   }
 }
 
-/** CLAIM-11: everybody sees who owns which. */
+/** CLAIM-11: all players see who owns which. */
 export function takeToken(game: Game, seat: Seat, location: number): void {
   const { state } = game;
   const symbol = state.stackSymbol(location);

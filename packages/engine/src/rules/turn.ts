@@ -27,12 +27,12 @@ export function pass(game: Game, seat: Seat): void {
   else endTurn(game);
 }
 
-/** END-1: tested at the end of a turn, and only until somebody has brought it about. */
+/** END-1: tested at the end of a turn, and only until a player has caused the last round. */
 function beginsLastRound(state: GameState): boolean {
   return state.pieces(state.turn) <= state.board.rules.lastRoundAtPieces;
 }
 
-/** END-1: one more turn for everybody, the player who brought it about included. */
+/** END-1: one more turn for each player, including the one who caused the last round. */
 function beginLastRound(game: Game): void {
   const { state } = game;
   state.turnsLeft = state.players;

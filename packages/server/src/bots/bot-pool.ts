@@ -44,9 +44,9 @@ export interface BotPoolOptions {
   readonly threads: number;
   /** Where a bot's chance begins. */
   readonly seed: () => number;
-  /** Told when a bot answers quickly instead of well. */
+  /** Called when a bot answers quickly instead of well. */
   readonly onHurried?: (owner: PlayerId) => void;
-  /** Told in English, for the log. */
+  /** Called with an English message, for the log. */
   readonly onFailure: (what: string) => void;
 }
 

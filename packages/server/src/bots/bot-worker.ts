@@ -4,6 +4,6 @@ import { parentPort } from 'node:worker_threads';
 import { nodeEndpoint, serveBots } from '@waybill/bots/thread';
 import { boardOf } from '../boards.ts';
 
-// Linux keeps a priority for each thread; elsewhere this would slow the whole server.
+// Linux keeps a priority for each thread; on other systems this would slow the whole server.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 if (parentPort) serveBots(nodeEndpoint(parentPort), boardOf);

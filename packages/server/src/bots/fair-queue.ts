@@ -16,7 +16,7 @@ export class FairQueue {
     return this.count;
   }
 
-  /** How long a task of this owner would take to come back: before it, everybody else has at most as much as its owner. */
+  /** How long a task of this owner would wait: every other owner is served at most as much before it. */
   delayOf(owner: string, milliseconds: number): number {
     const own = (this.promised.get(owner) ?? 0) + milliseconds;
     let delay = own;

@@ -5,12 +5,12 @@ import type { PlayerId } from '../store/store.ts';
 import type { Entry } from '../table/entry.ts';
 import type { TableSettings } from '../table/settings.ts';
 
-/** A game from elsewhere as a log of ours. */
+/** An imported game as a log of ours. */
 export function importedEntries({ log }: GameFile): Entry[] {
   return log.map((entry) => ({ kind: 'played', ...entry }));
 }
 
-/** A table for a finished game from elsewhere; it must verify to the last card. */
+/** A table for a finished imported game; it must verify to the last card. */
 export function importedSettings(value: unknown, owner: PlayerId): TableSettings {
   const parsed = readGameFile(value);
   if ('fault' in parsed) return refuse(parsed.fault);

@@ -15,6 +15,6 @@ function reply({ id, request }: HistoryQuestion): HistoryReply {
   }
 }
 
-// Linux keeps a priority for each thread; elsewhere this would slow the whole server.
+// Linux keeps a priority for each thread; on other systems this would slow the whole server.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 parentPort?.on('message', (question: HistoryQuestion) => parentPort?.postMessage(reply(question)));

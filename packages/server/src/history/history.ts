@@ -8,13 +8,13 @@ import { gameFileOf, lifeOf, positionAt, type TableHistory } from './replay.ts';
 
 type SeenAs = 'me' | 'spectator' | number;
 
-/** What somebody wants to know of a table's past. */
+/** A question about a table's past. */
 export type HistoryPart =
   | { readonly kind: 'steps'; readonly after: number; readonly as: SeenAs }
   | { readonly kind: 'moment'; readonly seq: number; readonly as: SeenAs }
   | { readonly kind: 'file' };
 
-/** A snapshot of a table's row and log, and what of it is asked for; plain data, so that a thread can take it. */
+/** A snapshot of a table's row and log, and the question about it; plain data, so that it can go to a thread. */
 export interface HistoryRequest extends Omit<TableHistory, 'chanceFrom'> {
   readonly player: PlayerId | null;
   readonly part: HistoryPart;

@@ -52,7 +52,7 @@ export function positionAt(history: TableHistory, seq: number): { state: GameSta
   return seq > table.seq ? decline('FUTURE_SEQ', { seq: table.seq }) : { state, table };
 }
 
-/** The file that `waybill verify` checks; only once the game is over, for it tells everything. */
+/** The file that `waybill verify` checks; only once the game is over, for it contains every secret. */
 export function gameFileOf(history: TableHistory): GameFile {
   const settings = settingsIn(history);
   if (settings.imported) return settings.imported;

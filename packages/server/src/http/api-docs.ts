@@ -36,7 +36,7 @@ function once(write: () => string): () => string {
   return () => (written ??= write());
 }
 
-/** What is said over `/api/tables/{table}/socket`, both ways, as JSON Schema. */
+/** The messages of `/api/tables/{table}/socket`, both ways, as JSON Schema. */
 function socketMessages() {
   return { toServer: z.toJSONSchema(toServerSchema), toClient: z.toJSONSchema(toClientSchema) };
 }

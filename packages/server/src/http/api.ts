@@ -46,7 +46,7 @@ export function responses<T>(ok: T): { 200: T; '4xx': typeof problemResponse } {
 /** May make a table or a guest: counted by address on top of everything else. */
 export const COSTLY = { config: { limit: 'table' } } as const;
 
-/** What a failure means to the one who asked: never more than a code. */
+/** How a failure appears to the client: never more than a code. */
 export function problemOf(error: unknown): ReturnType<typeof problem> {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof StoreFailure) return problem('TRY_AGAIN');

@@ -11,7 +11,7 @@ import { situationAt } from './seat-routes.ts';
 
 const tags = ['people'];
 
-/** The people somebody has played with, and how to ask them to a table. */
+/** The people a player has played with, and how to invite them to a table. */
 export function companionRoutes(api: Api, deps: ServerDeps, companions: Companions): void {
   const summary = 'Whom you have played with, and the score of the series with each';
   api.get(

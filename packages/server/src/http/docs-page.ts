@@ -1,4 +1,4 @@
-/** The interface as a page: no script, no style from elsewhere, nothing a strict content policy would stop. */
+/** The API as a page: no script, no foreign style, nothing a strict content policy would stop. */
 export function docsPage(openApi: object, socket: object): string {
   const { paths = {} } = openApi as { paths?: Record<string, Record<string, Operation>> };
   const operations = Object.entries(paths).flatMap(([path, methods]) => {

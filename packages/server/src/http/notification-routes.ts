@@ -21,7 +21,7 @@ export interface NotificationRoutesDeps {
 
 const tags = ['notifications'];
 
-/** `/api/me/notices`: where a player is told that a table waits. */
+/** `/api/me/notices`: where a player is notified that a table waits. */
 export function notificationRoutes(api: Api, deps: NotificationRoutesDeps): void {
   listRoute(api, deps);
   pushRoutes(api, deps);

@@ -4,7 +4,7 @@ import { requireCaller } from '../identity/callers.ts';
 import { giveOrders, ordersOf } from '../orders/order-book.ts';
 import { type Api, responses } from './api.ts';
 
-/** Standing orders of one's own seat. */
+/** Standing orders of the player's own seat. */
 export function ordersRoutes(api: Api, { rooms }: ServerDeps): void {
   const schema = { tags: ['orders'], params: tablePath, response: responses(ordersResponse) };
   api.get(

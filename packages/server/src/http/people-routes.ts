@@ -27,7 +27,7 @@ export interface PeopleDeps {
 
 const tags = ['people'];
 
-/** What people can do about each other, and what the operator tells them all. */
+/** What players can do about each other, and the operator's announcement. */
 export function peopleRoutes(api: Api, deps: PeopleDeps): void {
   announcementRoute(api, deps);
   reportRoute(api, deps);

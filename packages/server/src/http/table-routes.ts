@@ -111,7 +111,7 @@ function rematchRoute(api: Api, { rooms, newSeed }: ServerDeps): void {
 /** So many games of a series are passed on the way to its last one. */
 const LONGEST_SERIES = 30;
 
-/** Whoever plays again from an old game plays again from the last one of its series. */
+/** A rematch of an old game continues from the last game of its series. */
 async function latestOf(rooms: Rooms, first: TableId): Promise<Room> {
   let room = await rooms.open(first);
   for (let games = 0; games < LONGEST_SERIES && room.table.rematch !== null; games++) {

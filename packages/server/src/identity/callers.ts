@@ -10,12 +10,12 @@ import { hashOf } from './secret.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes this request; `null` for somebody not known yet. */
+    /** Who makes this request; `null` for a caller without an account. */
     caller: Caller | null;
   }
 
   interface FastifyInstance {
-    /** Whether browsers come over HTTPS, as the settings say: a proxy need not tell. */
+    /** Whether browsers come over HTTPS, according to the settings: a proxy need not say so. */
     hasHttps: boolean;
   }
 }
@@ -56,7 +56,7 @@ async function callerOf({ request, reply, identity }: RequestContext): Promise<C
   const { authorization = '' } = request.headers;
   // Other schemes belong to a proxy before the server.
   if (/^bearer\b/i.test(authorization)) {
-    // A token that is wrong is refused: the program should notice, not play on as a stranger.
+    // A wrong token is rejected: the program should notice, not play on as a stranger.
     const token = BEARER.exec(authorization)?.[1] ?? decline('NOT_IDENTIFIED');
     return (await identity.callerWith(token, 'program')) ?? decline('NOT_IDENTIFIED');
   }

@@ -22,7 +22,7 @@ import { deviceOf } from './device.ts';
 import { siteOf } from './origin.ts';
 import type { IdentityApp, IdentityRouteDeps } from './routes.ts';
 
-/** Tokens for programs of one's own. */
+/** Tokens for the player's own programs. */
 export function tokenRoutes(app: IdentityApp, { identity }: IdentityRouteDeps): void {
   app.get('/api/me/tokens', { schema: { response: { 200: tokensResponse } } }, async (request) => {
     const tokens = await identity.tokensOf(requirePerson(request).player);
@@ -86,7 +86,7 @@ export function loginRoutes(app: IdentityApp, { identity, passkeys, origins }: I
   });
 }
 
-/** The code on paper: made, and used by somebody who has nothing else left. */
+/** The recovery code on paper: created, and used by a player who has nothing else left. */
 export function recoveryRoutes(app: IdentityApp, { identity, recovery }: IdentityRouteDeps): void {
   app.get('/api/me/recovery', { schema: { response: { 200: recoveryResponse } } }, async (request) => ({
     createdAt: await recovery.madeAt(requirePerson(request).player),

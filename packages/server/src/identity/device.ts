@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, Device['system']])[] = [
 /** A longer one is no browser's, and not worth searching. */
 const LONGEST = 1000;
 
-/** What a browser says of itself, without version, model and all else that would tell it from others of its kind. */
+/** The browser's description without version, model and all else that would single it out. */
 export function deviceOf(userAgent = ''): Device {
   const text = userAgent.slice(0, LONGEST);
   return { browser: firstOf(BROWSERS, text), system: firstOf(SYSTEMS, text) };

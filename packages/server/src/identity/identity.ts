@@ -21,7 +21,7 @@ const LINK_LIFETIME_MS = 10 * 60 * 1000;
 const RENEW_AFTER_MS = 24 * 3600 * 1000;
 /** Secrets of one kind that one player may have at a time. */
 const MOST_SECRETS = 20;
-/** Beyond this the browser that was not used for longest is logged out: the list is read whenever somebody looks at it. */
+/** Beyond this, the browser unused for longest is logged out: the list is read whenever the player opens it. */
 const MOST_BROWSERS = 50;
 
 interface TokenNote {
@@ -57,7 +57,7 @@ export class Identity {
     return { caller: { player: player.id, name, scopes: null }, secret };
   }
 
-  /** Whose secret this is, of a cookie or of a bearer token; a cookie that has grown old is renewed, if it can be told. */
+  /** Whose secret this is, of a cookie or of a bearer token; an old cookie is renewed where the response can carry it. */
   async callerWith(
     secret: string,
     kind: 'browser' | 'program',

@@ -31,7 +31,7 @@ const LOOKS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** What is left of a name for somebody who only glances at it. */
+/** How a name appears at a glance. */
 export function glance(name: string): string {
   const letters = name.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '');
   const seen = Array.from(letters, (letter) => LOOKS.get(letter) ?? letter).join('');
@@ -41,7 +41,7 @@ export function glance(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Whether one table cannot have both; those without a name yet are told apart by their seats. */
+/** Whether one table cannot have both; players without a name are distinguished by their seats. */
 export function areConfusable(one: string, other: string): boolean {
   return one !== '' && glance(one) === glance(other);
 }

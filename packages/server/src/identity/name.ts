@@ -43,7 +43,7 @@ function hasLettersOfNames(name: string): boolean {
   return name.split(' ').every((word) => ALIKE.filter((script) => script.test(word)).length <= 1);
 }
 
-/** As many letters as people see; a ligature counts as all that it stands for. */
+/** As many letters as people see; a ligature counts as all the letters it stands for. */
 function lengthOf(name: string): number {
   return [...segmenter.segment(name.normalize('NFKC'))].length;
 }

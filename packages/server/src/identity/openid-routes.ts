@@ -62,7 +62,7 @@ function finishRoute(app: IdentityApp, { openId, identity }: OpenIdRouteDeps): v
     const found = await openId.finish(player, { ticket, answer: request.body.answer });
     const known = await openId.playerOf(found.subject);
     if (known === null) return meet(request, reply, found);
-    // Nobody is replaced who was not asked: the link asks.
+    // The link asks before it replaces the player of this browser.
     if (player !== null && player !== known)
       return { me: null, link: (await identity.newLink(known)).secret };
     return { me: player === known ? meOf(request.caller) : await letIn(request, reply, known), link: null };

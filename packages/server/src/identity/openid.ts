@@ -122,7 +122,7 @@ export class OpenIdSignIn {
     const { store, clock } = this.deps;
     if ((await this.connectedAt(player)) !== null) decline('ALREADY_CONNECTED');
     const signIn = { issuer: this.issuer, subject, player, createdAt: clock.now() };
-    // Somebody else was let in with the same account at this very moment.
+    // Another player was linked to the same account at this very moment.
     if (!(await store.addSignIn(signIn))) decline('TRY_AGAIN');
   }
 
@@ -142,7 +142,7 @@ export class OpenIdSignIn {
       return await work(await this.configuration());
     } catch (error) {
       if (error instanceof ProblemError) throw error;
-      // What somebody made up is refused, and must not keep anybody else out.
+      // A forged request is rejected, and must not use up the real one.
       return hasNoAnswer(error) ? this.rest(error) : decline('SIGN_IN_REFUSED');
     } finally {
       this.calls--;
@@ -197,7 +197,7 @@ async function signedIn(config: openid.Configuration, url: URL, pending: Pending
   return { subject: claims.sub, name: usable(claims) ?? (await nameAt(config, tokens, claims.sub)) };
 }
 
-/** Many services tell the name only to those who ask for it. */
+/** Many services give the name only on request. */
 async function nameAt(
   config: openid.Configuration,
   { access_token: token }: { readonly access_token: string },

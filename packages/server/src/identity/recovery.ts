@@ -25,7 +25,7 @@ export class RecoveryCodes {
     return (await this.store.secretsOf(player, 'recovery')).at(-1)?.createdAt ?? null;
   }
 
-  /** The only one that is valid from now on; told this once. */
+  /** The only code that is valid from now on; shown only this once. */
   async renew(player: PlayerId): Promise<string> {
     await this.remove(player);
     const code = newCode();

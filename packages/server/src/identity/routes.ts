@@ -44,7 +44,7 @@ function typed(app: FastifyInstance) {
   return app.withTypeProvider<ZodTypeProvider>();
 }
 
-/** `/api/me` and all that belongs to it: guests, names, links, tokens, passkeys. */
+/** `/api/me` and everything below it: guests, names, links, tokens, passkeys. */
 export function identityRoutes(app: FastifyInstance, deps: IdentityRouteDeps): void {
   guestRoutes(typed(app), deps);
   browserRoutes(typed(app), deps);
@@ -105,7 +105,7 @@ function linkRoutes(app: IdentityApp, { identity }: IdentityRouteDeps): void {
     const { secret: link, replacing } = request.body;
     const player = await identity.playerOfLink(link);
     const { caller } = request;
-    // A link may be somebody else's: nobody is replaced who was not asked.
+    // The link may belong to another player: the browser's player is never replaced without consent.
     if (caller !== null && caller.player !== player.id && caller.player !== replacing)
       decline('WOULD_REPLACE', { name: player.name });
     await identity.spendLink(link);

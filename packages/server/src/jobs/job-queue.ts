@@ -8,7 +8,7 @@ const SCHEMA = 'waybill_jobs';
 /** Notifications have a queue and slots of their own: slow addresses hold up no bot and no clock. */
 const QUEUE_NAMES = ['jobs', 'notifications'] as const;
 type QueueName = (typeof QUEUE_NAMES)[number];
-/** Notifications that one node delivers at a time; most of them wait for somebody's server. */
+/** Notifications that one node delivers at a time; most of them wait for a foreign server. */
 const MOST_NOTIFICATIONS = 32;
 
 function queueOf({ kind }: Job): QueueName {
@@ -66,7 +66,7 @@ export async function openJobQueue(options: QueueOptions): Promise<JobQueue> {
 /** Its own connections, and one whose answers mean: on the disk. */
 type Pools = Readonly<Record<'pool' | 'safe', pg.Pool>>;
 
-/** Bots' turns of one table owner beyond this come after everybody else's. */
+/** Bots' turns of one table owner beyond this come after those of all other owners. */
 const FAIR = { perSecond: 4, most: 20 };
 const LATER = -10;
 

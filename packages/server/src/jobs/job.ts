@@ -1,7 +1,7 @@
 import type { PlayerId, TableId } from '../store/store.ts';
 import type { DeliveryAttempt } from './notification.ts';
 
-/** Something to be done at a table without anybody asking. */
+/** Work to be done at a table without a request. */
 export type Job =
   /** A bot's turn: the one it must answer to entry `from`. */
   | {
@@ -12,11 +12,11 @@ export type Job =
       readonly seat: number;
       readonly from: number;
     }
-  /** Somebody's time may be up, or a bot's move has been forgotten. */
+  /** A player's time may be up, or a bot's move has been forgotten. */
   | { readonly kind: 'due'; readonly table: TableId; readonly dueAt: number }
   /** A seat may have standing orders to be carried out. */
   | { readonly kind: 'orders'; readonly table: TableId }
-  /** Somebody should be told who may not be looking. */
+  /** A player who may not be looking should be notified. */
   | ({ readonly kind: 'notification'; readonly table: TableId } & DeliveryAttempt);
 
 /**

@@ -11,7 +11,7 @@ import { accountOf } from '../table/seat.ts';
 import { readNetwork, type Sanctions } from './sanctions.ts';
 
 const HOUR = 3_600_000;
-/** Of somebody who is renamed: the tables at which the new name is written, the newest first. */
+/** The tables where a renamed player's name is rewritten, the newest first. */
 const MOST_TABLES = 200;
 
 export interface ActsDeps {
@@ -75,7 +75,7 @@ export class AdminActs {
     reason,
   }: Extract<AdminAct, { table: string }>): Promise<Prepared> {
     const room = await this.deps.rooms.open(table);
-    // A game from elsewhere is a file: nothing is ever written behind it.
+    // An imported game is a file: nothing is ever written behind it.
     if (room.table.settings.imported) decline('NOT_FOUND');
     if (act === 'closeTable' && (room.table.isClosed || room.table.phase === 'over')) decline('TABLE_CLOSED');
     const record = { subject: table, note: reason };

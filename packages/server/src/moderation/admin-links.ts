@@ -13,7 +13,7 @@ export function isAdminName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** Moderators are the holders of these links. Each link has a name, so that the audit log tells them apart. */
+/** Moderators are the holders of these links. Each link has a name, which the audit log uses. */
 export class AdminLinks {
   private readonly deps: AdminLinksDeps;
 
@@ -21,7 +21,7 @@ export class AdminLinks {
     this.deps = deps;
   }
 
-  /** A link for a new admin, or a new one instead of the old one; its secret is told this once. */
+  /** A link for a new admin, or a new one instead of the old one; its secret is shown only this once. */
   async give(name: string, { by, lifetime }: { by: string; lifetime?: number }): Promise<string> {
     const { store, clock } = this.deps;
     const secret = newSecret();

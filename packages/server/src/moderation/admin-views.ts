@@ -48,7 +48,7 @@ export class AdminViews {
       people: players,
       tables,
       reports,
-      // Rounded up: the size of a single write would tell of what was written.
+      // Rounded up: the size of a single write would reveal what was written.
       storageMegabytes: Math.ceil(bytes / MEGABYTE),
       keep,
       announcement: announcement && {
@@ -82,7 +82,7 @@ export class AdminViews {
     return new Map(players.map(({ id, name }) => [id, name]));
   }
 
-  /** By a link or id of a table, or by a part of the name of somebody who sits there; the newest, if nothing is asked. */
+  /** By a link or id of a table, or by a part of the name of a player there; without a search, the newest. */
   async tables(find: string): Promise<WireFoundTable[]> {
     const { store } = this.deps;
     const named = tableIn(find);

@@ -6,7 +6,7 @@ import type { Rooms } from '../room/rooms.ts';
 import type { PlayerId, Store } from '../store/store.ts';
 import { accountOf } from '../table/seat.ts';
 
-/** Whom somebody has blocked is read whenever they sit down. */
+/** A player's blocks are read whenever they take a seat. */
 const MOST_BLOCKS = 500;
 
 interface BlocksDeps {
@@ -43,20 +43,20 @@ export class Blocks {
     await this.refresh(by);
   }
 
-  /** Somebody has blocked somebody, here or at another server, or has sat down: tables in memory act on it. */
+  /** A player has blocked another, here or at another server, or has taken a seat: tables in memory act on it. */
   async refresh(player: PlayerId): Promise<void> {
     const rooms = this.deps.rooms.inUse.filter(({ table }) => table.seatOf(player) !== null);
     for (const room of rooms) await heedBlocks(room);
   }
 
-  /** Declines somebody whom one of those who sit there has blocked. */
+  /** Declines a player whom one of those at the table has blocked. */
   async mayWatch(player: PlayerId, { table, store }: Room): Promise<void> {
     if (table.seatOf(player) !== null) return;
     const blockers = await store.blockersOf(accountOf(player), sitters(table));
     if (blockers.length > 0) decline('BLOCKED');
   }
 
-  /** The same for a seat; and nobody sits down with somebody they have blocked without being told. */
+  /** The same for a seat; and a player is warned before sitting down with a person they have blocked. */
   async maySit(player: PlayerId, room: Room): Promise<void> {
     await this.mayWatch(player, room);
     const { table, store } = room;

@@ -13,7 +13,7 @@ const BEFORE_THE_LINE = 30;
 const MOST_A_DAY = 20;
 const DAY = 24 * 3_600_000;
 
-/** Tells the operator of somebody at this table; what was said around it is kept as it is now. */
+/** Reports a player at this table to the operator; the chat around it is saved as it is now. */
 export async function makeReport(
   room: Room,
   by: PlayerId,

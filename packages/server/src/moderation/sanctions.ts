@@ -11,7 +11,7 @@ import { accountOf } from '../table/seat.ts';
 const RELOAD_MS = 30_000;
 const HOUR = 3_600_000;
 
-/** Somebody who is connected, and how to send them away. */
+/** A connected person, and how to disconnect them. */
 export interface Visitor {
   readonly player: PlayerId | null;
   readonly address: string;
@@ -69,7 +69,7 @@ export class Sanctions {
     for (const visitor of this.visitors) if (this.banOf(visitor)) visitor.close();
   }
 
-  /** The same, and the other servers hear of it. */
+  /** The same, and informs the other servers. */
   async changed(): Promise<void> {
     this.deps.bus.tell({ kind: 'moderation' });
     await this.reload();
@@ -111,7 +111,7 @@ export class Sanctions {
     if (mute) decline('MUTED', { hours: this.hoursOf(mute) });
   }
 
-  /** Somebody has connected; gives what to call when they have left. */
+  /** Registers a connection; returns what to call when it closes. */
   arrive(visitor: Visitor): () => void {
     this.visitors.add(visitor);
     return () => this.visitors.delete(visitor);

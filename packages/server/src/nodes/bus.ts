@@ -8,12 +8,12 @@ const presence = z.object({
   players: z.array(z.string()),
   /** Those of them whose pages are all out of sight; a node of an older version does not say. */
   away: z.array(z.string()).exactOptional(),
-  /** How many look on; told with the rest, and once a second at most. */
+  /** The number of spectators; sent with the rest, and once a second at most. */
   watching: z.int().exactOptional(),
 });
 export type Presence = z.infer<typeof presence>;
 
-/** What a node tells the others. Any of it may be lost: entries and messages are found by their numbers, the rest is told again. */
+/** What nodes send each other. Any message may be lost: entries and chat are found by their numbers, the rest is repeated. */
 const busMessage = z.discriminatedUnion('kind', [
   /** The table's log has this entry now. */
   z.object({ kind: z.literal('entry'), table, seq: z.int() }),
@@ -26,13 +26,13 @@ const busMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('revoked'), secret: z.string() }),
   /** Sanctions or the announcement have changed. */
   z.object({ kind: z.literal('moderation') }),
-  /** Somebody has blocked somebody, or no longer does. */
+  /** A player has blocked another, or no longer does. */
   z.object({ kind: z.literal('blocks'), player: z.string() }),
   /** This player hides from others whether they are there, or no longer does. */
   z.object({ kind: z.literal('hidden'), player: z.string(), hidden: z.boolean() }),
   /** This player looks for a game. */
   z.object({ kind: z.literal('around'), player: z.string() }),
-  /** Somebody new, who should be told who is where. */
+  /** A new node, which needs to learn who is where. */
   z.object({ kind: z.literal('hello') }),
   z.object({ kind: z.literal('alive') }),
   z.object({ kind: z.literal('bye') }),
@@ -46,7 +46,7 @@ export interface Envelope {
   readonly messages: readonly BusMessage[];
 }
 
-/** Anybody who may use the database may write to the channel, and a newer version may say what this one does not know. */
+/** Any user of the database may write to the channel, and a newer version may send what this one does not know. */
 export function readEnvelope(payload: string): Envelope | null {
   let value: unknown;
   try {
@@ -62,19 +62,19 @@ export function readEnvelope(payload: string): Envelope | null {
 
 export interface BusListener {
   hear(message: BusMessage, from: NodeId): void;
-  /** In touch, or in touch again: what was told meanwhile has been missed. */
+  /** Connected, or connected again: messages sent in between have been missed. */
   joined(): void;
   /** Out of touch for so long that the others play on without this node. */
   lost(): void;
 }
 
-/** How nodes hear of each other. */
+/** How nodes exchange messages. */
 export interface Bus {
-  /** Whether anybody else may write to the same tables. */
+  /** Whether another server may write to the same tables. */
   readonly isShared: boolean;
   /** To all others, in order, soon; nobody waits for it. */
   tell(message: BusMessage): void;
-  /** Whom to tell what the others say. */
+  /** Who receives the other nodes' messages. */
   attach(listener: BusListener): void;
   close(): Promise<void>;
 }

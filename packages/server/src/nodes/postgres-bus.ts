@@ -54,7 +54,7 @@ export class PostgresBus implements Bus {
   }
 
   tell(message: BusMessage): void {
-    // What is told into the void would come late, and has been found by then.
+    // A message sent while disconnected would come late, and its content has been found by then.
     if (this.client === null) return;
     this.outbox.push(message);
     if (!this.isSending) void this.send();
@@ -109,7 +109,7 @@ export class PostgresBus implements Bus {
     setTimeout(() => void (this.isClosed || this.connect()), RETRY_MS).unref();
   }
 
-  /** What comes together is told together. */
+  /** Messages that arrive together are handed on together. */
   private async send(): Promise<void> {
     this.isSending = true;
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,7 +1,7 @@
 import type { PlayerId, TableId } from '../store/store.ts';
 import type { NodeId, Presence } from './bus.ts';
 
-/** A node that has said nothing for this long is taken for dead, and its people for gone. */
+/** A node that has been silent for this long counts as dead, and its people as gone. */
 const SILENT_MS = 10_000;
 
 interface Node {
@@ -9,7 +9,7 @@ interface Node {
   readonly tables: Map<TableId, Presence>;
 }
 
-/** Who is connected at other nodes, as far as they have told. */
+/** Who is connected at other nodes, as far as those have reported. */
 export class RemotePresence {
   private readonly nodes = new Map<NodeId, Node>();
 
@@ -30,7 +30,7 @@ export class RemotePresence {
     return count;
   }
 
-  /** Everybody who sits at a table and is connected to it there. */
+  /** All players who sit at a table and are connected to it there. */
   get all(): PlayerId[] {
     return [...this.nodes.values()].flatMap(({ tables }) => [...tables.values()].flatMap((at) => at.players));
   }
@@ -43,7 +43,7 @@ export class RemotePresence {
     });
   }
 
-  /** Whether it is somebody new: nothing is known of their people. */
+  /** Whether the node is new: nothing is known of its people. */
   touch(from: NodeId, now: number): boolean {
     const isNew = !this.nodes.has(from);
     const node = this.nodes.get(from) ?? { lastSeenAt: now, tables: new Map() };

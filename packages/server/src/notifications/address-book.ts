@@ -9,7 +9,7 @@ import { isWithin, type Reach } from './public-address.ts';
 /** Of one player; a browser more makes the oldest forgotten. */
 const MOST_BROWSERS = 10;
 
-/** What is saved of a browser: its keys, its language, and the site it was asked on. */
+/** What is saved of a browser: its keys, its language, and the site that got its permission. */
 export interface PushNote {
   readonly keys: PushRegistration['keys'];
   readonly language: string;
@@ -38,7 +38,7 @@ export interface AddressBookDeps {
   readonly hookReach: Reach | null;
 }
 
-/** Where each player wants to be told. */
+/** Where each player receives notifications. */
 export class AddressBook {
   private readonly deps: AddressBookDeps;
 

@@ -1,13 +1,13 @@
 import type { DeliveryAttempt, Notification } from '../jobs/notification.ts';
 
-/** Somebody who acts at once, or comes back after a short gap in the connection, needs no notification. */
+/** A player who acts at once, or reconnects after a short gap, needs no notification. */
 export const GRACE_MS = 5000;
 /** After each failure, until there are no more. */
 const AGAIN_MS = [10_000, 60_000, 300_000];
 
 export interface DeliveryDeps {
   readonly isWanted: (notification: Notification) => Promise<boolean>;
-  /** Tells all the player's addresses, or those named; gives those to try again. */
+  /** Notifies all the player's addresses, or those named; returns those to try again. */
   readonly deliver: (notification: Notification, only?: readonly string[]) => Promise<readonly string[]>;
 }
 

@@ -13,7 +13,7 @@ export interface OutgoingPost {
 /** What became of it: `gone` when nobody will ever be there again, `again` when another try may help. */
 export type DeliveryOutcome = 'sent' | 'gone' | 'refused' | 'again';
 
-/** Posts to an address somebody has given: no redirects, no answer read, nowhere but within reach. */
+/** Posts to an address given by a user: no redirects, no response read, only permitted networks. */
 export function guardedFetch(
   { url, headers, body }: OutgoingPost,
   reach: Reach,

@@ -7,7 +7,7 @@ import type { PlayerId, Store, TableId } from '../store/store.ts';
 import { accountOf } from '../table/seat.ts';
 import type { Table } from '../table/table.ts';
 
-/** Somebody who was called to a turn is called to it again after this long, if it has begun anew. */
+/** A player who was called to a turn is called to it again after this long, if it has begun anew. */
 const CALL_AGAIN_MS = 300_000;
 const MOST_CALLS = 10_000;
 
@@ -18,7 +18,7 @@ export interface NotificationPolicyDeps {
   readonly open: (table: TableId) => Promise<Room>;
 }
 
-/** Decides whom a change at a table concerns, and later whether they still need to be told. */
+/** Decides whom a change at a table concerns, and later whether they still need a notification. */
 export class NotificationPolicy {
   private readonly deps: NotificationPolicyDeps;
   /** The last turn each player was called to, by player and table. */
@@ -33,7 +33,7 @@ export class NotificationPolicy {
     return this.deps.outbox.put(notificationsOf(next, written));
   }
 
-  /** Somebody's standing orders stop. */
+  /** The standing orders of a seat stop. */
   wake({ table, map, since, player }: Woken): Promise<void> {
     return this.deps.outbox.put([{ kind: 'wake', player, table, map, since }]);
   }

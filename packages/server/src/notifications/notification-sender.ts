@@ -37,7 +37,7 @@ export class NotificationSender {
     this.limiter = new DeliveryLimiter(deps.clock);
   }
 
-  /** Tells all the player's addresses, or those named; gives those to try again. */
+  /** Notifies all the player's addresses, or those named; returns those to try again. */
   async deliver(notification: Notification, only?: readonly string[]): Promise<readonly string[]> {
     const all = await this.deps.book.of(notification.player);
     const addresses = all.filter(({ id }) => only?.includes(id) ?? true);
@@ -86,7 +86,7 @@ export class NotificationSender {
     return { url, headers: textHeaders(headers), body };
   }
 
-  /** Signed with the time, so that what somebody overheard cannot be sent again later. */
+  /** Signed with the time, so that an intercepted payload cannot be sent again later. */
   private async hookPost(
     notification: Notification,
     { id, url, note }: NotificationAddress,

@@ -22,7 +22,7 @@ export interface NotificationDeps extends NotificationSettings {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** All that it takes to tell people who are not looking. */
+/** Everything needed to notify people who are not looking. */
 export interface Notifications {
   readonly book: AddressBook;
   readonly keyring: VapidKeyring;

@@ -2,7 +2,7 @@ import { promises as dns, type LookupAddress, type LookupOptions } from 'node:dn
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 
-/** Whom this server may be made to call: certain hosts, anybody on the internet, or also machines beside it. */
+/** Which hosts this server may call for users: a fixed list, the public internet, or also machines beside it. */
 export type Reach = 'public' | 'everywhere' | { readonly hosts: readonly string[] };
 
 /** The push services of the browsers there are; `*` stands for one or more labels. */

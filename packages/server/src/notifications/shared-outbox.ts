@@ -38,7 +38,7 @@ export class SharedOutbox implements NotificationOutbox {
   /** The caller that opened the queue closes it. */
   close(): void {}
 
-  /** Most players have no address to be told at, and cost the queue nothing. */
+  /** Most players have no address, and cost the queue nothing. */
   private async sendWaiting(): Promise<void> {
     const notifications = this.waiting;
     this.waiting = [];

@@ -15,7 +15,7 @@ export interface Config {
   readonly postgres: { readonly url: string; readonly connections: number } | null;
   /** The addresses that browsers see; empty: whatever a request says it came to. */
   readonly origins: readonly string[];
-  /** How many proxies stand before the server and tell the client's address. */
+  /** How many proxies stand before the server and forward the client's address. */
   readonly proxies: number;
   readonly logLevel: LogLevel;
   /** Whom the server calls when players ask it to: nobody, the internet, or machines beside it too. */

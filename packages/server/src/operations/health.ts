@@ -11,7 +11,7 @@ export interface Vitals {
   readonly isStopping: () => boolean;
 }
 
-/** A disk that is asked more often than this learns nothing new. */
+/** Checking a disk more often than this gives no new information. */
 const READY_FOR_MS = 1000;
 const PATIENCE_MS = 5000;
 
@@ -38,7 +38,7 @@ export function vitalRoutes(
   });
   if (audience === 'off') return;
   app.get('/metrics', async ({ socket, headers, raw }, reply) => {
-    // What a proxy passes on comes from elsewhere, whatever its own address.
+    // A request that a proxy forwards is not local, whatever the proxy's address.
     const isPassedOn = raw.httpVersion === '1.0' || PROXY_HEADERS.some((name) => name in headers);
     const isNear = isLoopback(socket.remoteAddress) && !isPassedOn;
     if (audience === 'loopback' && !isNear) decline('NOT_FOUND');

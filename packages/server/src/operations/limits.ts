@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Addresses remembered at a time: memory stays bounded whoever knocks. */
+/** Addresses remembered at a time: memory stays bounded under a scan. */
 const MOST_ADDRESSES = 20_000;
 
 /** People mistype their recovery code a few times; a client that needs more than that is guessing. */
@@ -172,7 +172,7 @@ export class ReadQueue {
 
 export interface Rate {
   readonly perSecond: number;
-  /** At once; as many as five quiet seconds save up, if nothing else is said. */
+  /** The burst; by default, as many as five quiet seconds save up. */
   readonly most?: number;
 }
 

@@ -39,13 +39,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** Called for once for each process: what Node itself can tell. */
+  /** Called once for each process: the metrics of Node itself. */
   withProcess(): this {
     collectDefaultMetrics({ register: this.registry });
     return this;
   }
 
-  /** A number that is asked for when somebody looks. */
+  /** A number that is computed when the metrics are read. */
   gauge(name: `waybill_${string}`, help: string, read: () => number): void {
     const gauge: Gauge = new Gauge({
       name,

@@ -14,7 +14,7 @@ export function describeFaults(
   ].join('\n');
 }
 
-/** `null` for an error that is none of the ordinary ones: its own report tells more. */
+/** `null` for an unexpected error: its own report is more useful. */
 export function describeStartError(
   error: unknown,
   env: Readonly<Record<string, string | undefined>>,
@@ -32,7 +32,7 @@ export function describeReady(
   return systemTranslator(env)('server.READY', { address: `http://${name}:${port}` });
 }
 
-/** Told to the operator's terminal alone. */
+/** Shown only in the operator's terminal. */
 export function describeAdminLink(link: string, env: Readonly<Record<string, string | undefined>>): string {
   return systemTranslator(env)('server.ADMIN_LINK', { link });
 }

@@ -11,7 +11,7 @@ export interface StopOptions {
   readonly exit: (code: number) => void;
 }
 
-/** Asked to stop, the server does what must be done first; asked twice or for too long, it goes at once. */
+/** The first signal stops the server in order; a second one, or a timeout, ends it at once. */
 export class GracefulStop {
   private readonly how: StopOptions;
   private begun = false;

@@ -29,7 +29,7 @@ export interface OrdersRequest {
   readonly from: number;
 }
 
-/** Gives, changes or takes away the orders of one's own seat; what can never be carried out is refused. */
+/** Saves, changes or deletes the orders of the player's own seat; orders that can never be carried out are refused. */
 export function giveOrders(room: Room, request: OrdersRequest): Promise<OrdersState | null> {
   return room.exclusively(async () => {
     const { table } = room;
@@ -44,7 +44,7 @@ export function giveOrders(room: Room, request: OrdersRequest): Promise<OrdersSt
   });
 }
 
-/** One's own orders, as long as there is something to carry out. */
+/** The player's own orders, as long as any are left to carry out. */
 export async function ordersOf(room: Room, player: PlayerId | null): Promise<OrdersState | null> {
   const seat = room.table.seatOf(player) ?? decline('NOT_SEATED');
   const row = await rowOf(room, seat);
@@ -89,7 +89,7 @@ export async function rowOf({ store, table }: Room, seat: number): Promise<SeatO
   return (await store.orders(table.id)).find((row) => row.seat === seat) ?? null;
 }
 
-/** What somebody else ordered who sat there before is nobody's any more. */
+/** Orders of the seat's earlier player are void. */
 export function readNote({ seat, player, body }: SeatOrders, table: Table): OrdersNote | null {
   return table.seat(seat).player === player ? readStored(body, isNote, 'standing order') : null;
 }
@@ -106,7 +106,7 @@ interface Change {
   readonly note: OrdersNote | null;
 }
 
-/** Writes the next version, and tells the seat's own player alone, at whatever node. */
+/** Writes the next version, and sends it to the seat's own player alone, at whatever node. */
 export async function putNote(room: Room, { before, seat, note }: Change): Promise<void> {
   const { table, store } = room;
   const player = table.seat(seat).player ?? decline('NOT_SEATED');

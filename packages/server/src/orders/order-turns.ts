@@ -12,7 +12,7 @@ import { type OrdersNote, putNote, readNote, rowOf } from './order-book.ts';
 
 const SWEEP_MS = 1000;
 const MOST_AT_ONCE = 200;
-/** A player who is there can act first; when exactly orders move shall tell nobody that it was orders. */
+/** A player who is there can act first; the timing must not reveal that it was orders. */
 const GRACE_MS = { least: 20_000, most: 60_000 };
 /** The same within a turn. */
 const BREATH_MS = { least: 2000, most: 6000 };
@@ -33,7 +33,7 @@ export interface OrderTurnsDeps {
   readonly onFailure: (error: unknown) => void;
   /** Leaves it to whichever node has time; without it, it is done here. */
   readonly spread?: (job: Job) => void;
-  /** Somebody whose orders have stopped should be called. */
+  /** A player whose orders have stopped should be notified. */
   readonly onWake?: (woken: Woken) => Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export class OrderTurns {
     try {
       await this.lookAt(await this.deps.open(id));
     } catch (error) {
-      // Somebody else was quicker: what is true now is looked at the next time.
+      // Another request was quicker: the new position is examined the next time.
       if (!(error instanceof ProblemError)) this.deps.onFailure(error);
     }
   }
@@ -124,7 +124,7 @@ function decide(table: Table, seat: number, note: OrdersNote): Decision {
   return consider(table.board, viewFor(table.game.state, seat), note);
 }
 
-/** The same on every node and after every start; unknown to all until the seed is told. */
+/** The same on every node and after every start; unknown to all until the seed is published. */
 function dueAt({ game, settings, seq, lastAt }: Table, { at }: OrdersNote): number {
   const { least, most } = game?.isMidTurn ? BREATH_MS : GRACE_MS;
   const chance = createHash('sha256').update(`waybill orders 1:${settings.seed}:${seq}`).digest();

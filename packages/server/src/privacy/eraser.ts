@@ -6,7 +6,7 @@ import type { PlayerId, Store, TableId } from '../store/store.ts';
 import { readSettings, writeSettings } from '../table/settings.ts';
 import { withoutMessages, withoutName, withoutPlan, withoutText } from './redact.ts';
 
-/** What was on its way when somebody was deleted has arrived by then: their traces are looked for once more. */
+/** Requests under way when a player was deleted have finished by then: their traces are searched once more. */
 export const SECOND_LOOK_MS = 60_000;
 const TICK_MS = 30_000;
 const PLAYERS_A_TICK = 20;

@@ -14,7 +14,7 @@ export interface ExportDeps {
   readonly now: () => number;
 }
 
-/** All that is kept of a player as one JSON text, read and given a table at a time. */
+/** All stored data of a player as one JSON text, read and written a table at a time. */
 export async function* exportOf(deps: ExportDeps, player: PlayerId): AsyncGenerator<string> {
   const account = JSON.stringify(await accountPart(deps, player), null, 2);
   yield `${account.slice(0, -2)},\n  "tables": [`;
@@ -67,7 +67,7 @@ async function waysInPart({ store, identity }: Pick<ExportDeps, 'store' | 'ident
   };
 }
 
-/** What the player told the operator, and what the operator decided of the player; never who else reported them. */
+/** The player's own reports, and the operator's decisions about the player; never who reported them. */
 async function moderationPart({ store, now }: Pick<ExportDeps, 'store' | 'now'>, player: PlayerId) {
   const [reports, sanctions] = await Promise.all([store.reportsFrom(player), store.sanctions(now())]);
   return {
@@ -78,7 +78,7 @@ async function moderationPart({ store, now }: Pick<ExportDeps, 'store' | 'now'>,
   };
 }
 
-/** One's own part of a table; of a game that is not over no moves, for they tell what is still secret. */
+/** The player's own part of a table; no moves of a running game, for they reveal what is still secret. */
 async function tablePart(store: Store, player: PlayerId, table: VisitedTable) {
   const { number, id, map, createdAt, updatedAt, phase } = table;
   const [chat, entries, orders] = await Promise.all([

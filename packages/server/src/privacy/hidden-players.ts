@@ -39,14 +39,14 @@ export class HiddenPlayers {
     this.stopReading();
   }
 
-  /** Fulfilled when it is written; the other servers hear of it. */
+  /** Resolves when it is written; the other servers are informed. */
   async hide(player: PlayerId, isHidden: boolean): Promise<void> {
     await this.deps.store.setHidden(player, isHidden ? 'hidden' : 'shown');
     this.deps.bus.tell({ kind: 'hidden', player, hidden: isHidden });
     this.note(player, isHidden);
   }
 
-  /** Somebody has decided that, here or at another server. */
+  /** A player has changed this, here or at another server. */
   note(player: PlayerId, isHidden: boolean): void {
     if (isHidden === this.hidden.has(player)) return;
     if (isHidden) this.hidden.add(player);

@@ -19,7 +19,7 @@ export function withoutText(body: string): string {
   return isRecord(message) ? JSON.stringify({ ...message, name: '', text: '' }) : body;
 }
 
-/** The chat that a report quotes, without what this account said. */
+/** The chat quoted by a report, without this account's messages. */
 export function withoutMessages(chat: string, player: PlayerId): string {
   const messages: unknown = JSON.parse(chat);
   if (!Array.isArray(messages)) return chat;

@@ -3,7 +3,7 @@ import type { Presence } from '../nodes/bus.ts';
 import type { PlayerId } from '../store/store.ts';
 import type { Watching } from './watcher-count.ts';
 
-/** A message to clients; as text it is written once, and only if somebody needs it. */
+/** A message to clients; serialized once, and only if a client needs it. */
 export class Outgoing {
   readonly message: ToClient;
   private readonly write: () => string;
@@ -20,7 +20,7 @@ export class Outgoing {
   }
 }
 
-/** Somebody who is connected to a table. */
+/** One connection to a table. */
 export interface Listener {
   readonly player: PlayerId | null;
   /** `false` for a page that is out of sight. */
@@ -28,7 +28,7 @@ export interface Listener {
   /** A screen that all can see: it watches for nobody. */
   readonly isScreen?: boolean;
   send(outgoing: Outgoing): void;
-  /** Asks them to come again, perhaps elsewhere. */
+  /** Asks them to connect again, perhaps to another node. */
   hangUp(): void;
 }
 
@@ -47,7 +47,7 @@ export interface RemoteAudience {
   readonly watching: () => number;
 }
 
-/** Everybody who is connected to a table; what they are sent is written once for each seat. */
+/** All connections to a table; each message is serialized once for each seat. */
 export class Audience {
   private readonly listeners = new Set<Listener>();
   private readonly of: AudienceOf;
@@ -81,7 +81,7 @@ export class Audience {
     return [...this.listeners].some((listener) => listener.player === player && listener.isLooking !== false);
   }
 
-  /** The seats whose players are connected, here or elsewhere. */
+  /** The seats whose players are connected, at any node. */
   get presentSeats(): number[] {
     const players = [...[...this.listeners].map(({ player }) => player), ...this.of.remote.players()];
     return [...new Set(players.map((player) => this.of.seatOf(player)))].filter((seat) => seat !== null);
@@ -108,7 +108,7 @@ export class Audience {
     return { here, all: here + this.of.remote.watching() };
   }
 
-  /** Those of them who sit at the table, as the other nodes are told: however many look on, it stays short. */
+  /** The seated players among them, as reported to the other nodes: short, however many spectators there are. */
   get presence(): Presence {
     const players = this.players.filter((player) => this.of.seatOf(player) !== null);
     return { players, away: players.filter((player) => !this.isWatchingHere(player)) };
@@ -128,7 +128,7 @@ export class Audience {
     }
   }
 
-  /** The same to everybody, but those who do not want to hear it. */
+  /** The same to all, except those who muted the author. */
   tellAll(message: ToClient, wants: (listener: Listener) => boolean = () => true): void {
     const outgoing = new Outgoing(message);
     for (const listener of this.listeners) if (wants(listener)) listener.send(outgoing);

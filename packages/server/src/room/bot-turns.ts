@@ -18,7 +18,7 @@ import { proposeAction } from './play.ts';
 import type { Proposal } from './proposal.ts';
 import { type Room, THE_TABLE } from './room.ts';
 
-/** Nobody had time to think: asked again after this long, so many times. */
+/** No thread had time: tried again after this long, so many times. */
 const ASK_AGAIN_MS = 500;
 const MOST_ASKED = 20;
 
@@ -36,10 +36,10 @@ export interface BotTurn {
   readonly from: number;
 }
 
-/** Lets bots play their seats, and those they keep for somebody. */
+/** Lets bots play their own seats, and those where they stand in for a player. */
 export class BotTurns {
   private readonly deps: BotTurnsDeps;
-  /** What is being thought about, so that nobody is asked twice. */
+  /** The turns being thought about, so that no bot thinks twice. */
   private readonly pending = new Set<string>();
   private isClosed = false;
 
@@ -121,7 +121,7 @@ function isForNobody({ table, audience }: Room): boolean {
   return table.seats.every(({ kind, standIn }) => kind === 'bot' || standIn !== null);
 }
 
-/** The game stands still until somebody returns. */
+/** The game stands still until a player returns. */
 async function leaveForAll(room: Room): Promise<void> {
   for (const [seat, { kind, standIn }] of room.table.seats.entries()) {
     if (kind === 'bot' || standIn === 'left') continue;
@@ -141,7 +141,7 @@ function proposeBotAction(table: Table, seat: number, action: Action | null): Pr
   return proposeAction(table, seat, notationOf(table.board, chosen));
 }
 
-/** A bot that keeps a seat for somebody does not begin the last round for them, if it can do anything else. */
+/** A bot that stands in for a player does not begin the last round for them, if it can do anything else. */
 export function withoutEndingGame(
   state: GameState,
   seat: number,

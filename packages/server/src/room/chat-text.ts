@@ -8,7 +8,7 @@ const TOO_MANY_MARKS =
 /** What is to be seen: not spaces, joiners and other letters of no width. */
 const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u{2800}]/u;
 
-/** What is said, as the others will read it; `null` if there would be nothing to read. */
+/** The text as others will read it; `null` if there would be nothing to read. */
 export function readableText(text: string): string | null {
   const clean = text.normalize('NFC').replaceAll(UNWANTED, '').replaceAll(TOO_MANY_MARKS, '$1').trim();
   return VISIBLE.test(clean) ? clean : null;
@@ -20,7 +20,7 @@ export function isPhrase(text: string): boolean {
   return PHRASES.has(text);
 }
 
-/** What may be said at a table: what it was set with, or less where the server says so. */
+/** What chat allows at a table: its setting, or less where the server says so. */
 export function stricterMode(table: ChatMode = 'all', server: ChatMode = 'all'): ChatMode {
   return CHAT_MODES.findLast((mode) => mode === table || mode === server) ?? 'all';
 }

@@ -7,7 +7,7 @@ import { isPhrase, readableText } from './chat-text.ts';
 import type { Room } from './room.ts';
 
 const MESSAGES_SHOWN = 50;
-/** Whom somebody has muted is read whenever they come to a table. */
+/** A player's mutes are read whenever they come to a table. */
 const MOST_MUTES = 500;
 
 interface ChatBody {
@@ -16,7 +16,7 @@ interface ChatBody {
   readonly text: string;
 }
 
-/** Talk at the table is for those who sit there; everybody may read it. The same key again says nothing new. */
+/** Only seated players chat; everyone at the table may read. The same key again adds nothing. */
 export async function say(
   room: Room,
   player: PlayerId | null,
@@ -37,7 +37,7 @@ export async function say(
   await receiveChat(room, { ...message, number: written.number });
 }
 
-/** Somebody said this: those here hear it, and before it what was said elsewhere meanwhile. */
+/** A new message: sent to those here, after any messages from other nodes that came before it. */
 export async function receiveChat(room: Room, message: ChatMessage): Promise<void> {
   const last = room.lastChatNumber ?? message.number - 1;
   const isNext = message.number === last + 1;
@@ -47,7 +47,7 @@ export async function receiveChat(room: Room, message: ChatMessage): Promise<voi
   for (const each of messages) await deliver(room, each);
 }
 
-/** What was said elsewhere, up to now. */
+/** Sends the messages written at other nodes, up to now. */
 export async function catchUpChat(room: Room): Promise<void> {
   if (room.lastChatNumber === null) return;
   const messages = await room.store.chat(room.table.id, {
@@ -83,7 +83,7 @@ export async function mutedSeats({ table, store }: Room, player: PlayerId | null
   );
 }
 
-/** The newest messages after `after`, but those of people this player does not want to hear. */
+/** The newest messages after `after`, except those of people this player muted. */
 export async function chatFor(room: Room, player: PlayerId | null, after = 0): Promise<WireChatMessage[]> {
   if (room.chatMode === 'off') return [];
   const messages = await room.store.chat(room.table.id, { after, limit: MESSAGES_SHOWN });

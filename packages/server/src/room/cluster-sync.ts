@@ -151,7 +151,7 @@ export class ClusterSync implements BusListener {
     if (number > (room.lastChatNumber ?? Infinity)) catchUpChat(room).catch(this.deps.onFailure);
   }
 
-  /** Whatever has become known to be behind while the last answer was awaited is asked for in one question. */
+  /** Tables found to be behind while the last answer was awaited are read in one query. */
   private readOn(rooms: readonly Room[]): void {
     for (const room of rooms) this.behind.add(room);
     if (!this.isReading && this.behind.size > 0) void this.read();

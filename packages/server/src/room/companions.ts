@@ -5,7 +5,7 @@ import { summaryFor } from '../table/table-status.ts';
 import type { PeopleAround } from './people-around.ts';
 import type { Rooms } from './rooms.ts';
 
-/** The score of a series is told of so many games, the latest ones. */
+/** The score of a series covers so many games, the latest ones. */
 const GAMES_READ = 50;
 const MOST_COMPANIONS = 30;
 
@@ -22,7 +22,7 @@ interface Series extends Pick<Companion, 'table' | 'seat' | 'lastAt'> {
   lost: number;
 }
 
-/** The people somebody has played with, found in the games themselves: nothing more is kept of them. */
+/** The people a player has played with, derived from the games themselves: nothing more is stored. */
 export class Companions {
   private readonly deps: CompanionsDeps;
 
@@ -54,7 +54,7 @@ export class Companions {
     });
   }
 
-  /** Everybody at a table, as far as this server knows. */
+  /** All people at a table, as far as this server knows. */
   private connected(): Set<PlayerId> {
     const { rooms } = this.deps;
     const here = rooms.inUse.flatMap(({ audience }) => audience.players);

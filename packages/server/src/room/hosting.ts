@@ -6,7 +6,7 @@ import { isFilled } from '../table/seat.ts';
 import type { Table } from '../table/table.ts';
 import type { Room } from './room.ts';
 
-/** What a host does with the table before the game; afterwards it is everybody's. */
+/** What a host may do with the table before the game; afterwards all players are equal. */
 function asHost(room: Room, host: PlayerId, task: (table: Table) => Promise<number>): Promise<number> {
   return room.exclusively(async () => {
     const { table } = room;
@@ -39,7 +39,7 @@ export function changeTable(room: Room, host: PlayerId, { name, locked }: TableC
   });
 }
 
-/** Keeps a free seat for somebody, who is told of it; they may take it or let it go. */
+/** Reserves a free seat for a player, who is notified; they may take it or decline. */
 export function invite(room: Room, host: PlayerId, guest: Pick<Player, 'id' | 'name'>): Promise<number> {
   return asHost(room, host, async (table) => {
     const { id, name } = guest;
@@ -53,7 +53,7 @@ export function invite(room: Room, host: PlayerId, guest: Pick<Player, 'id' | 'n
   });
 }
 
-/** For good: whoever follows the link is told so. */
+/** Final: the table's link says so from now on. */
 export function closeTable(room: Room, host: PlayerId): Promise<number> {
   return asHost(room, host, (table) => {
     if (table.isClosed) return Promise.resolve(table.seq);

@@ -8,7 +8,7 @@ const MOST_ENTRIES = 600;
 /** Moves and taking back have bounds of their own; leaving follows upon coming. */
 const ESSENTIAL: readonly Entry['kind'][] = ['played', 'tookBack', 'kept', 'rose', 'renamed'];
 
-/** The log's own names for requests: who asked, under which key. */
+/** How the log identifies requests: the player and the key. */
 function requestName({ by, key }: Pick<LogRow, 'by' | 'key'>): string {
   return `${by} ${key}`;
 }

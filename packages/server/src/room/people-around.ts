@@ -2,9 +2,9 @@ import type { Clock } from '../clock.ts';
 import type { Bus } from '../nodes/bus.ts';
 import type { PlayerId } from '../store/store.ts';
 
-/** A page that looks for tables asks again and again: whoever has not asked for so long is gone. */
+/** A page that looks for tables polls: one that has not for so long is gone. */
 const GONE_MS = 30_000;
-/** The other servers are told once in this time, however often somebody asks. */
+/** The other servers are informed once in this time, however often a player polls. */
 const TELL_MS = 20_000;
 const MOST = 20_000;
 
@@ -20,7 +20,7 @@ export class PeopleAround {
     this.bus = bus;
   }
 
-  /** Somebody asks here. */
+  /** A player polls here. */
   arrive(player: PlayerId): void {
     const now = this.clock.now();
     this.note(player);
@@ -29,7 +29,7 @@ export class PeopleAround {
     this.bus.tell({ kind: 'around', player });
   }
 
-  /** Somebody has asked here or elsewhere. */
+  /** A player has polled, at any node. */
   note(player: PlayerId): void {
     remember(this.seen, player, this.clock.now());
   }

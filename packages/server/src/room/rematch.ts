@@ -27,7 +27,7 @@ export function rematch(
   });
 }
 
-/** The same whoever asks, at whatever node: two who ask at once set one table. */
+/** The same from every player and node: two simultaneous requests create one table. */
 function rematchId({ id, settings }: Table): TableId {
   return createHash('sha256').update(`rematch of ${id}, ${settings.seed}`).digest('base64url').slice(0, 16);
 }

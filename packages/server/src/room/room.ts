@@ -20,10 +20,10 @@ import { LogIndex } from './log-index.ts';
 import { applyEntry, isMove, type Proposal } from './proposal.ts';
 import { WatcherCount } from './watcher-count.ts';
 
-/** So many steps are told again to somebody who lost touch; after more, the whole view must do. */
+/** So many steps are sent again to a client that lost touch; beyond that, it gets the whole view. */
 const REMEMBERED_STEPS = 16;
 
-/** Who asks for something, and how the answer is told before the others hear of it. */
+/** Who makes a request, and how the answer reaches them before the others receive the step. */
 export interface Requester {
   readonly player: PlayerId | null;
   readonly key: string | null;
@@ -69,12 +69,12 @@ export interface RoomDeps {
 /** Another node was first; what it wrote has become true here, and the request is looked at again. */
 class ConflictFailure extends Error {}
 
-/** So often somebody may be overtaken before being asked to come back later. */
+/** How often a request may lose the race for the next entry before the client has to try again later. */
 const MOST_TRIES = 5;
 
 /** A conversation, not a flood. */
 const TALK = { perSecond: 0.5, most: 10 };
-/** Somebody with a bad connection, not a revolving door. */
+/** Generous for a bad connection, too little for a revolving door. */
 const SITTING = { perSecond: 0.1, most: 10 };
 
 /** A table with people round it. Changes happen one after the other. */
@@ -90,7 +90,7 @@ export class Room {
   private ahead = 0;
   /** Whether the log has been read since a write failed, which may have been written all the same. */
   private isInSync = true;
-  /** The last row of chat that was told here; `null` before the first. */
+  /** The number of the last chat message sent here; `null` before the first. */
   lastChatNumber: number | null = null;
   private readonly writes: TokenBuckets<PlayerId> | null;
   private readonly sitting = new TokenBuckets<PlayerId>(SITTING);
@@ -98,7 +98,7 @@ export class Room {
   readonly blocked = new BlockedPeople();
   private readonly watchers: WatcherCount;
   private announcedPresence: Presence = { players: [], away: [] };
-  /** When anybody last did anything here. */
+  /** When the last request came. */
   usedAt: number;
 
   constructor(table: Table, deps: RoomDeps, log: readonly LogRow[] = []) {
@@ -167,7 +167,7 @@ export class Room {
     });
   }
 
-  /** Append, then answer, then tell. Called only from within `exclusively`. */
+  /** Append, then answer, then publish. Called only from within `exclusively`. */
   async write(proposal: Proposal, requester: Requester): Promise<number> {
     const { now: at } = this;
     const { entry } = proposal;
@@ -261,7 +261,7 @@ export class Room {
     this.isInSync = true;
   }
 
-  /** What was written elsewhere becomes true and is told here. Called only from within `exclusively`. */
+  /** Applies and publishes entries written by other nodes. Called only from within `exclusively`. */
   follow(rows: readonly LogRow[]): void {
     const before = this.table.seq;
     for (const row of rows) {
@@ -283,7 +283,7 @@ export class Room {
     if (this.audience.size === 0) return;
     const { now, table } = this;
     const isPlain = isMove(applied.entry) && table.phase === phaseBefore;
-    // Somebody who looked on may have sat down, and the other way round.
+    // A spectator may have taken a seat, or a player left one.
     if (!isPlain) this.announcePresence();
     const views = table.game && new ViewTexts(table.game.state);
     const clocks = clocksOf(table, now);
@@ -313,7 +313,7 @@ export class Room {
     return { isConnected, chat: this.chatMode, watching: this.watchers.value.all };
   }
 
-  /** Whether nobody is told if they are there. */
+  /** Whether this player's presence is hidden. */
   private isHidden(seat: number): boolean {
     const player = this.playerAt(seat);
     return player !== null && this.deps.hidden.has(accountOf(player));
@@ -354,7 +354,7 @@ export class Room {
     this.showPresence(presentSeats, listener);
   }
 
-  /** Who is here, as the other nodes are told. */
+  /** The people here, as reported to the other nodes. */
   get presence(): Presence {
     const { here: watching } = this.watchers.value;
     return { ...this.audience.presence, ...(watching > 0 && { watching }) };
@@ -374,7 +374,7 @@ export class Room {
     const { presentSeats } = this.audience;
     const moved = movedSeats(before, presentSeats);
     if (moved.length === 0) return;
-    // To be told that nothing has changed would tell that something has.
+    // A message without a change would reveal that something has changed.
     const shown = moved.filter((seat) => !this.isHidden(seat));
     this.showAgain(
       (other) =>

@@ -38,12 +38,12 @@ export interface RoomsDeps {
   readonly writesPerSecond?: number;
   readonly chat?: ChatMode;
   readonly mayTalk?: (player: PlayerId) => void;
-  /** Another node has changed what admins may change for all, or somebody has blocked somebody there. */
+  /** Another node has changed settings of the admins, or a player has blocked another there. */
   readonly onModeration?: () => void;
   readonly onBlocks?: (player: PlayerId) => void;
-  /** Somebody looks for a game at another node. */
+  /** A player looks for a game at another node. */
   readonly onAround?: (player: PlayerId) => void;
-  /** A table has come into memory, or somebody has sat down. */
+  /** A table has been loaded into memory, or a player has taken a seat. */
   readonly onPresence?: (room: Room) => Promise<void>;
   readonly maySit?: (player: PlayerId, room: Room) => Promise<void>;
   readonly onOrders: (room: Room, seat: number) => Promise<void>;
@@ -52,7 +52,7 @@ export interface RoomsDeps {
   readonly hidden: HiddenPeople;
 }
 
-/** The tables in memory: brought in when somebody asks for them, put away when nobody does. */
+/** The tables in memory: loaded on request, unloaded when unused. */
 export class Rooms {
   private readonly deps: RoomsDeps;
   private readonly rooms = new Map<TableId, Promise<Room | null>>();
@@ -81,7 +81,7 @@ export class Rooms {
     this.sweepLater();
   }
 
-  /** Somebody hides from now on that they are there, or no longer does. */
+  /** A player hides their presence from now on, or no longer does. */
   showAgain(player: PlayerId): void {
     for (const room of this.inMemory.values()) if (room.table.seatOf(player) !== null) room.showAgain();
   }

@@ -49,21 +49,21 @@ export function leave(room: Room, requester: Requester): Promise<number> {
   });
 }
 
-/** Takes one's own seat back from the bot that kept it. */
+/** Takes the player's own seat back from the bot that stood in. */
 export function comeBack(room: Room, requester: Requester): Promise<number> {
   return room.request(requester, async () => {
     const { table } = room;
     const seat = table.seatOf(requester.player) ?? decline('NOT_SEATED');
     const { player, name, standIn: reason } = table.seat(seat);
     if (reason === null || player === null || table.game?.isOver) return answered(requester, table.seq);
-    // Else somebody who is out of time would have all of it again.
+    // Otherwise a player who ran out of time would get all of it again.
     if (table.phase === 'playing' && table.game?.clocks.isOutOfTime(seat, room.now)) decline('TRY_AGAIN');
     room.chargeSitting(requester.player);
     return room.write({ entry: { kind: 'returned', seat, player, name: name ?? '' } }, requester);
   });
 }
 
-/** A bot plays on for somebody who cannot. */
+/** A bot stands in for an absent player. */
 export function standIn(room: Room, seat: number, why: StandInReason): Promise<number> {
   return room.exclusively(async () => {
     const { table } = room;
@@ -76,7 +76,7 @@ export function standIn(room: Room, seat: number, why: StandInReason): Promise<n
 export function forget(room: Room, account: PlayerId): Promise<void> {
   return room.exclusively(async () => {
     const { table } = room;
-    // What somebody calls a table may name them.
+    // The player's name for a table may contain their own name.
     if (table.settings.host === account && table.name !== '')
       await room.write({ entry: { kind: 'named', name: '' } }, THE_TABLE);
     for (const seat of room.table.seats.keys()) {
@@ -106,7 +106,7 @@ export function changeSeat(
   });
 }
 
-/** The host sends somebody away before the game begins. */
+/** The host removes a player before the game begins. */
 export function removeFrom(room: Room, host: PlayerId, seat: number): Promise<number> {
   return room.exclusively(async () => {
     const { table } = room;
@@ -127,7 +127,7 @@ function answered(requester: Requester, seq: number): number {
   return seq;
 }
 
-/** The seat somebody sits at, or the one kept free for them. */
+/** The player's seat, or the one reserved for them. */
 function heldSeat(table: Table, player: PlayerId | null): number | null {
   const seat = table.seats.findIndex((seated) => player !== null && seated.player === player);
   return seat < 0 ? null : seat;

@@ -4,7 +4,7 @@ import { botFor } from '../table/seat.ts';
 import type { Table } from '../table/table.ts';
 import { type Room, THE_TABLE } from './room.ts';
 
-/** Somebody whom others wait for, and who is gone this long, is sat in for. */
+/** A bot takes over from a player whom others wait for and who is gone this long. */
 export const ABSENCE_MS = 120_000;
 
 export interface TimekeeperDeps {
@@ -87,7 +87,7 @@ export class Timekeeper {
   }
 }
 
-/** In a slow game nobody is expected to sit there; elsewhere only people who are here wait. */
+/** In a slow game, players are not expected to be present; in other games only people who are here wait. */
 function othersWait(
   { table, audience }: { table: Table; audience: Room['audience'] },
   seat: number,

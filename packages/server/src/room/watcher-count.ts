@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** Onlookers come and go as they like: everybody at the table is told of it once a second at most. */
+/** Spectators come and go: the table gets their number once a second at most. */
 const SETTLES_MS = 1000;
 
 /** How many look on, at this node and at all of them. */
@@ -15,7 +15,7 @@ export interface WatcherCountDeps {
   readonly onChange: () => void;
 }
 
-/** How many look on, as it was last told. */
+/** The number of spectators, as last sent. */
 export class WatcherCount {
   value: Watching = { here: 0, all: 0 };
   private readonly deps: WatcherCountDeps;
@@ -25,7 +25,7 @@ export class WatcherCount {
     this.deps = deps;
   }
 
-  /** Somebody may have come or gone. */
+  /** A spectator may have come or gone. */
   note(): void {
     if (this.isDue || !this.hasChanged(this.deps.count())) return;
     this.isDue = true;

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 
-/** Somebody who does not read is let go before the messages kept for them fill the memory. */
+/** A client that does not read is disconnected before its pending messages fill the memory. */
 const MOST_UNREAD_BYTES = 2 ** 20;
 /** So many messages of one socket may wait for their answers. */
 const MOST_WAITING = 64;
 const PING_MS = 25_000;
-/** How long a client that was asked to disconnect has for it. */
+/** How long a client that should disconnect has for it. */
 const FAREWELL_MS = 2000;
 /** How long a client that sends too much has to read why. */
 const SHORT_FAREWELL_MS = 500;
@@ -20,7 +20,7 @@ export const CLOSED = {
   noSuchTable: 4404,
 } as const;
 
-/** What somebody who talks over a socket can do with it. */
+/** What the owner of a socket can do with it. */
 export interface ClientSocket {
   send(text: string): void;
   /** With a reason from `CLOSED`. */
@@ -56,7 +56,7 @@ export class Connection implements ClientSocket {
       return isAllowed;
     };
     socket.on('message', (data, isBinary) => {
-      // A client that was asked to disconnect may go on sending for a moment; nothing is read.
+      // A client that should disconnect may go on sending for a moment; nothing is read.
       if (socket.readyState !== socket.OPEN) return allow?.(null) === false ? socket.pause() : undefined;
       // `ws` hands text over as one buffer.
       const text = (data as Buffer).toString('utf8');
@@ -102,7 +102,7 @@ export class Connection implements ClientSocket {
     setTimeout(() => this.socket.terminate(), milliseconds).unref();
   }
 
-  /** Hangs up and reads no more: even to throw away what somebody floods us with takes time. */
+  /** Disconnects and reads no more: even discarding a flood takes time. */
   private silence(): void {
     this.hangUp(CLOSED.notAllowed, SHORT_FAREWELL_MS);
     this.socket.pause();

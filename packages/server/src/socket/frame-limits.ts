@@ -20,7 +20,7 @@ export class FrameLimits {
     this.addresses = new TokenBuckets({ perSecond: SOCKETS_AN_ADDRESS * perSecond });
   }
 
-  /** Tells whether one more frame of this socket is within bounds; `null` for a control frame. */
+  /** Whether one more frame of this socket is within bounds; `null` for a control frame. */
   forSocket(address: string): (text: string | null) => boolean {
     const bucket = new TokenBucket({ perSecond: this.perSecond }, this.clock.now());
     const home = neighborhood(address);

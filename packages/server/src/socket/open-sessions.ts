@@ -64,7 +64,7 @@ export class OpenSessions {
     const secrets = [...this.sockets.keys()];
     for (let from = 0; from < secrets.length; from += AT_ONCE) {
       const some = secrets.slice(from, from + AT_ONCE);
-      // Expiry is for the next request to find: a clock that jumps must not log everybody out.
+      // Expiry is left to the next request: a clock that jumps must not log everyone out.
       const valid = new Set(await this.deps.store.validSecrets(some, 0));
       for (const secret of some) if (!valid.has(secret)) this.endHere(secret);
     }

@@ -36,7 +36,7 @@ export class ProgramSocket implements Listener {
   private untold: GameEvent[] = [];
   private isAnnounced = false;
   private isDone = false;
-  /** Its answer is on its way into the log: what it would be asked now, it has answered. */
+  /** Its answer is on its way into the log, so it must not be asked again. */
   private isPlaying = false;
   private questions = 0;
   /** The number of the question that is open, and what calls its time limit off. */
@@ -56,7 +56,7 @@ export class ProgramSocket implements Listener {
     this.say({ type: 'hello', protocol: PROTOCOL, version: PROTOCOL_VERSION });
   }
 
-  /** What the table tells everybody, of which a program gets the events and the questions. */
+  /** The public messages of the table, of which a program gets the events and the questions. */
   send({ message }: Outgoing): void {
     if (message.type !== 'step') return;
     this.untold.push(...message.events);
@@ -94,7 +94,7 @@ export class ProgramSocket implements Listener {
     await this.lookAround();
   }
 
-  /** Asks, if it is the program's turn and it has not been asked yet. */
+  /** Asks the program for a move, if it is its turn and it has not been asked yet. */
   private look(view: View | null): void {
     const { table } = this.room;
     const seat = table.seatOf(this.player);
@@ -171,7 +171,7 @@ export class ProgramSocket implements Listener {
     this.quit();
   }
 
-  /** No more questions; whoever is on the other end is let go. */
+  /** No more questions; the program is disconnected. */
   private finish(): void {
     this.isDone = true;
     this.settle();

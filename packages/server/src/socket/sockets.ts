@@ -50,7 +50,7 @@ export function programRoute(app: FastifyInstance, deps: ServerDeps, guard: Sock
     admit(socket, { request, guard, deps }, async (client) => {
       const { player, name } = requireCaller(request, 'play');
       const { seat } = query.parse(request.query);
-      // Whoever runs it may sit at the same table: a program is somebody else.
+      // The program's owner may sit at the same table: the program counts as another person.
       const id = `${player}#${seat ?? 'program'}`;
       const room = await deps.rooms.open(tablePath.parse(request.params).table);
       const handler = new ProgramSocket(room, {
@@ -71,13 +71,13 @@ interface SocketRequest {
   readonly deps: Pick<ServerDeps, 'sessions' | 'desk'>;
 }
 
-/** Somebody on the other end of a socket, once it is known who. */
+/** The other end of a socket, once it is authenticated. */
 interface SocketHandler {
   hear(text: string): Promise<void> | void;
   quit(): void;
 }
 
-/** Lets a socket in, if there is room, and begins to listen before its table is there: nothing said early is lost. */
+/** Accepts a socket, if there is room, and listens before its table is loaded, so that no early message is lost. */
 function admit(
   socket: WebSocket,
   { request, guard, deps: { sessions, desk } }: SocketRequest,
@@ -141,6 +141,6 @@ const MOST_FRAGMENTS = 16;
 export const SOCKET_OPTIONS = {
   maxPayload: LIMITS.message,
   maxFragments: MOST_FRAGMENTS,
-  // One message a turn of the event loop: ten thousand empty ones in one packet would hold up everybody.
+  // One message a turn of the event loop: ten thousand empty ones in one packet would hold up all clients.
   allowSynchronousEvents: false,
 };

@@ -84,7 +84,7 @@ export class TableSocket implements Listener {
     try {
       await this.act(message);
     } catch (error) {
-      // Who cannot be told where the table stands would wait for ever: on a new line they are.
+      // Without the table's state the client would wait for ever; over a new connection it gets it.
       if (message.type === 'sync') return this.hangUp();
       this.say({ type: 'refused', key, problem: problemOf(error) });
     }

@@ -1,6 +1,6 @@
 import type { PlayerId, TableId, TablePhase } from './store.ts';
 
-/** Somebody who looks after this server; the store keeps the hash of the secret in their link. */
+/** An administrator of this server; the store keeps the hash of the secret in their link. */
 export interface Admin {
   readonly name: string;
   readonly hash: string;
@@ -9,7 +9,7 @@ export interface Admin {
   readonly expiresAt: number | null;
 }
 
-/** What somebody may not do for a time: come at all, come from a network, or talk. */
+/** What a person may not do for a time: connect at all, connect from a network, or chat. */
 export interface Sanction {
   readonly id: string;
   readonly kind: 'ban' | 'network' | 'mute';
@@ -47,7 +47,7 @@ export interface Report {
   readonly settledAt: number | null;
 }
 
-/** What the operator has to say to everybody. */
+/** The operator's announcement. */
 export interface ServiceAnnouncement {
   readonly id: string;
   readonly text: string;
@@ -140,7 +140,7 @@ export interface Moderation {
   findPlayer(id: PlayerId): Promise<FoundPlayer | null>;
   totals(): Promise<Totals>;
 
-  /** Somebody of theirs is at these open public tables. */
+  /** Their players are at these open public tables. */
   noteVisits(tables: readonly TableId[], at: number): Promise<void>;
   relist(tables: readonly TableId[]): Promise<void>;
   /** Takes open tables out of the lobby at which nobody of theirs has been since; gives how many. */
@@ -149,11 +149,11 @@ export interface Moderation {
 
   signIn(issuer: string, subject: string): Promise<PlayerId | null>;
   signInsOf(player: PlayerId): Promise<readonly SignIn[]>;
-  /** `false` if somebody has it already. */
+  /** `false` if another player has it already. */
   addSignIn(signIn: SignIn): Promise<boolean>;
 }
 
-/** An account elsewhere that lets its owner in as this player. */
+/** An external account that logs its owner in as this player. */
 export interface SignIn {
   readonly issuer: string;
   readonly subject: string;

@@ -1,6 +1,6 @@
 import type { PlayerId, TableId, TablePhase } from './store.ts';
 
-/** A table at which an account has ever sat, whoever sits there now. */
+/** A table where an account has ever had a seat, whoever has it now. */
 export interface VisitedTable {
   readonly number: number;
   readonly id: TableId;
@@ -31,7 +31,7 @@ export interface PlayerUse {
   readonly hasSat: 0 | 1;
   /** Until when the last of the browsers is logged in; 0 for none. */
   readonly browserUntil: number;
-  /** Whether there is a passkey, a token, a recovery code or an account elsewhere. */
+  /** Whether there is a passkey, a token, a recovery code or an external account. */
   readonly hasWayBack: 0 | 1;
 }
 

@@ -28,7 +28,7 @@ export const SECRET_SQL = {
   valid: (hashes: string) =>
     `SELECT hash FROM secrets WHERE hash IN (${hashes}) AND (expires_at IS NULL OR expires_at > ?)`,
   renew: 'UPDATE secrets SET expires_at = ? WHERE hash = ?',
-  // A clock that is wrong for a moment must not log everybody out: cookies stay.
+  // A clock that is wrong for a moment must not log everyone out: cookies stay.
   forget: "DELETE FROM secrets WHERE expires_at < ? AND kind <> 'browser'",
 } as const;
 

@@ -20,15 +20,15 @@ export interface Store
     NotificationAddresses,
     Moderation,
     Privacy {
-  /** Something made once for all servers on this store: of all that offer one, the first is kept, and everybody gets it. */
+  /** A value created once for all servers on this store: the first one offered is stored, and all servers get it. */
   getOrCreate(name: string, value: string): Promise<string>;
   /** Fulfilled when the store can write; what `/ready` asks. */
   check(): Promise<void>;
-  /** What was asked before is finished first. */
+  /** Pending requests are finished first. */
   close(): Promise<void>;
 }
 
-/** Nothing of what was asked has been written. */
+/** Nothing of the request has been written. */
 export class StoreFailure extends Error {
   readonly code: 'FULL' | 'BROKEN' | 'CLOSED';
 
@@ -61,7 +61,7 @@ export interface TableStatus {
   readonly seats: readonly (PlayerId | null)[];
   /** The seats that the table waits for. */
   readonly waiting: readonly number[];
-  /** When somebody must look at this table again (a clock, a bot's turn), or `null`. */
+  /** When this table needs attention (a clock, a bot's turn), or `null`. */
   readonly dueAt: number | null;
   /** What lists show of it. */
   readonly summary: string;
@@ -92,7 +92,7 @@ export interface LogRow {
   readonly body: string;
 }
 
-/** The last entry of a table that somebody has seen. */
+/** The last entry of a table that a client has seen. */
 export interface Seen {
   readonly table: TableId;
   readonly seq: number;
@@ -112,7 +112,7 @@ export type Appended =
   | { readonly outcome: 'appended' }
   /** The same request was written before, as this entry. */
   | { readonly outcome: 'repeated'; readonly seq: number }
-  /** Somebody else was first, or a gap would arise: the log ends with `seq`. */
+  /** Another node was first, or a gap would arise: the log ends with `seq`. */
   | { readonly outcome: 'conflict'; readonly seq: number }
   | { readonly outcome: 'noSuchTable' };
 
@@ -136,7 +136,7 @@ export interface Tables {
   lobby(page: Page): Promise<readonly ListedTable[]>;
   /** A player's tables that are not over: those waiting for this player first, then those with the latest news. */
   tablesOf(player: PlayerId, limit: number): Promise<readonly ListedTable[]>;
-  /** Finished games: of one player, or for `null` all that are listed. */
+  /** Finished games: of one player, or for `null` all listed ones. */
   finished(of: PlayerId | null, page: Page): Promise<readonly ListedTable[]>;
   /** Tables that want attention until then, the most urgent first. */
   dueTables(until: number, limit: number): Promise<readonly { id: TableId; dueAt: number }[]>;
@@ -168,7 +168,7 @@ export type SecretKind = 'browser' | 'program' | 'link' | 'challenge' | 'recover
 export interface Secret {
   readonly hash: string;
   readonly kind: SecretKind;
-  /** Nobody yet, for the challenge of somebody who logs in. */
+  /** Not known yet, for the challenge of a player who logs in. */
   readonly player: PlayerId | null;
   readonly createdAt: number;
   readonly expiresAt: number | null;
@@ -257,7 +257,7 @@ export interface Orders {
   tablesWithOrders(since: number, limit: number): Promise<readonly TableId[]>;
 }
 
-/** Where a player is told that a table waits: a browser's push service, or a web hook. */
+/** Where a player is notified that a table waits: a browser's push service, or a web hook. */
 export interface NotificationAddress {
   readonly id: string;
   readonly player: PlayerId;
@@ -269,7 +269,7 @@ export interface NotificationAddress {
 }
 
 export interface NotificationAddresses {
-  /** The same id again is replaced, whosoever it was: a browser tells the one who uses it now. */
+  /** The same id replaces the row, also one of another player: a browser notifies its current player. */
   saveAddress(address: NotificationAddress): Promise<void>;
   /** The oldest first. */
   addressesOf(player: PlayerId): Promise<readonly NotificationAddress[]>;

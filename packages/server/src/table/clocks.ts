@@ -3,7 +3,7 @@ import type { TimeControl } from '@waybill/protocol';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
-/** What somebody who comes back to a clock that has run out is given. */
+/** The time a player gets who returns to a clock that has run out. */
 const GRACE = 60 * SECOND;
 
 /** How long each seat has been waited for: all of it follows from the times in the log. */

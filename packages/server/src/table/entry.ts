@@ -11,7 +11,7 @@ export type StandInReason = 'timeout' | 'absent' | 'left';
 export type Entry =
   | { readonly kind: 'sat'; readonly seat: number; readonly player: PlayerId; readonly name: string }
   | { readonly kind: 'rose'; readonly seat: number }
-  /** The host gives a free seat to somebody else. */
+  /** The host gives a free seat to another player or a bot. */
   | { readonly kind: 'changed'; readonly seat: number; readonly to: SeatPlan }
   | {
       readonly kind: 'played';
@@ -28,7 +28,7 @@ export type Entry =
   /** Its player is deleted: the seat is left for good, and nobody's name stands there. */
   | { readonly kind: 'gone'; readonly seat: number }
   | { readonly kind: 'rematch'; readonly table: TableId }
-  /** The host sends somebody away before the game; they cannot sit down again. */
+  /** The host removes a player before the game; they cannot take a seat again. */
   | { readonly kind: 'removed'; readonly seat: number; readonly player: PlayerId }
   /** The operator gives a player another name. */
   | { readonly kind: 'renamed'; readonly seat: number; readonly player: PlayerId; readonly name: string }

@@ -96,7 +96,7 @@ export class LiveGame {
     this.clocks = before.fork();
   }
 
-  /** Somebody comes or goes: that stays so, whatever action is taken back. */
+  /** Presence changes stay, whatever action is undone. */
   adjustClocks(adjust: (clocks: GameClocks) => void): void {
     adjust(this.clocks);
     // A fork of this game has the same ones.

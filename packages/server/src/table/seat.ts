@@ -29,7 +29,7 @@ export function seatedBy(plan: SeatPlan): Seated {
   };
 }
 
-/** Whether the game need not wait for somebody to come. */
+/** Whether the game need not wait for this seat's player. */
 export function isFilled({ kind, player }: Seated): boolean {
   return kind === 'bot' || kind === 'person' || (kind === 'program' && player !== null);
 }

@@ -25,14 +25,14 @@ export interface TableSettings {
   readonly pace: TimeControl;
   readonly visibility: 'public' | 'link';
   readonly aids: { readonly planner: boolean; readonly ledger: boolean };
-  /** What may be said there; a table of before has no such setting. */
+  /** What chat allows; a table of an earlier version has no such setting. */
   readonly chat?: ChatMode;
   readonly host: PlayerId;
   readonly seed: string;
   /** How it is dealt; a table of before has no such setting. */
   readonly version?: GameVersion;
   readonly rematchOf: TableId | null;
-  /** A finished game from elsewhere: its log is this file. */
+  /** A finished imported game: its log is this file. */
   readonly imported?: GameFile;
 }
 

@@ -4,7 +4,7 @@ import type { PlayerId } from '../store/store.ts';
 import type { TableSettings } from './settings.ts';
 import type { Table } from './table.ts';
 
-/** Which seats somebody is connected for; `null` where that is hidden. */
+/** Which seats have a connected player; `null` where that is hidden. */
 export type IsConnected = (seat: number) => boolean | null;
 
 /** What a table's info shows beyond the table itself. */

@@ -2,7 +2,7 @@ import { actionFor, eventFor, type GameEvent, parseNotation, type Viewer } from 
 import type { WireStep } from '@waybill/protocol';
 import type { Entry } from './entry.ts';
 
-/** An entry with all that followed from it, secrets included. */
+/** An entry with everything that followed from it, secrets included. */
 export interface AppliedEntry {
   readonly seq: number;
   readonly at: number;

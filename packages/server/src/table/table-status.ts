@@ -42,7 +42,7 @@ export function movingStatus(
   };
 }
 
-/** When somebody's time is up, or a bot should have moved. */
+/** When a player's time is up, or a bot should have moved. */
 export function dueAt(table: Table, at: number): number | null {
   const { game } = table;
   if (!game) return null;

@@ -25,7 +25,7 @@ export interface TableOrigin {
 type HostEntry = Extract<Entry, { kind: 'named' | 'locked' | 'began' }>;
 type ModerationEntry = Extract<Entry, { kind: 'removed' | 'renamed' | 'hidden' | 'closed' }>;
 
-/** How often somebody has changed their mind, in this turn and in the whole game. */
+/** How often a player has undone an action, in this turn and in the whole game. */
 interface TakeBacks {
   readonly turn: number;
   readonly game: number;
@@ -261,7 +261,7 @@ export class Table {
     }
   }
 
-  /** Whoever was to begin, or the next who is here, still does. */
+  /** The intended first player, or the next one present, still begins. */
   private dropFreeSeats(): void {
     const stay = [...this.seats.keys()].filter((seat) => isFilled(this.seat(seat)));
     const { first } = this;
@@ -317,7 +317,7 @@ export class Table {
     }
   }
 
-  /** `null` where whoever set the table does not sit there. */
+  /** `null` where the creator has no seat. */
   get hostName(): string | null {
     const { host } = this.settings;
     return this.seats.find(({ player, kind }) => player === host && kind === 'person')?.name ?? null;

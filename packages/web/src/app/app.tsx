@@ -23,7 +23,7 @@ const SettingsScreen = lazyScreen(
   ['settings', 'notification', 'online', 'problem'],
 );
 const OnlineScreen = lazyScreen(
-  // Without a server of its own, the page leads to somebody else's.
+  // An edition without its own server links to a server.
   () =>
     import.meta.env.MODE === 'static'
       ? import('../online/server/other-server.tsx').then((module) => module.OtherServer)
@@ -52,7 +52,7 @@ const LAZY: Partial<Record<PageRoute['screen'], { readonly fetch: () => Promise<
 
 /** A link straight to a screen fetches it together with the rest of the app. */
 export async function fetchFirstScreen(): Promise<void> {
-  // What fails here fails again, and is told, when the screen is drawn.
+  // A failure here occurs again, and is shown, when the screen renders.
   await LAZY[route.peek().screen]?.fetch().catch(() => undefined);
 }
 

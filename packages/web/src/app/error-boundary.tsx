@@ -5,7 +5,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** What breaks in a screen is said in words, with a way on; the game itself is kept. */
+/** Shows a message, with a way on, when a screen breaks; the game itself is saved. */
 export class ErrorBoundary extends Component<Props, { failure: unknown }> {
   override state: { readonly failure: unknown } = { failure: null };
 

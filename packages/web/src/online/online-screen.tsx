@@ -32,7 +32,7 @@ export function OnlineScreen({ path }: { readonly path: readonly string[] }) {
   return <HubScreen />;
 }
 
-/** Somebody has scanned the code on a big screen: from now on this device holds the hand. */
+/** The player has scanned the code on a big screen: from now on this device holds the hand. */
 function HandAt({ table }: { readonly table: string }) {
   useEffect(() => {
     companionDevice.screen.value = true;

@@ -21,7 +21,7 @@ import { onlineExtras } from './table/online-extras.tsx';
 import { ScreenGathering } from './table-mode/screen-gathering.tsx';
 import { handExtras, screenExtras } from './table-mode/table-mode-extras.tsx';
 
-/** Where a table is looked at: on a screen that all can see, or on somebody's own device. */
+/** Where a table is shown: on a shared screen, or on the player's own device. */
 type ShownOn = 'screen' | 'device';
 
 const EXTRAS = withOrders(onlineExtras);
@@ -95,7 +95,7 @@ const attention: Attention = {
   },
 };
 
-/** A browser that keeps nothing refuses even to be asked. */
+/** A browser without storage rejects even the question. */
 function pageStorage(): Storage | null {
   try {
     return sessionStorage;

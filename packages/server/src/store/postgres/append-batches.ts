@@ -5,7 +5,7 @@ import { storableText } from './storable-text.ts';
 
 /** So many entries at most go into one statement. */
 const LARGEST_BATCH = 200;
-/** So many statements may be on their way: the next one gathers what is asked meanwhile. */
+/** So many statements may be on their way: the next one gathers the requests made meanwhile. */
 const MOST_UNDER_WAY = 2;
 
 const ASKED = `asked AS (SELECT * FROM json_to_recordset(?::json) AS entries (

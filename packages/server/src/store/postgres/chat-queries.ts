@@ -33,7 +33,7 @@ export function chatQueries(connections: ConnectionPool): Chat {
   };
 }
 
-/** What is said at one table is numbered as it was said. */
+/** The messages of one table are numbered in their order. */
 class InOrder {
   private readonly last = new Map<TableId, Promise<unknown>>();
 

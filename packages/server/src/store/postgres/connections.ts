@@ -24,7 +24,7 @@ const types: pg.CustomTypesConfig = {
       : (pg.types.getTypeParser(id, format) as (text: string) => unknown),
 };
 
-/** How one connection is made; all that the server has are made so. */
+/** How every connection of the server is made. */
 export function connectionConfig({ url }: Pick<PostgresOptions, 'url'>): pg.ClientConfig {
   return {
     connectionString: url,
@@ -107,7 +107,7 @@ export class ConnectionPool {
   }
 }
 
-/** PostgreSQL keeps no character 0, and fails where it is asked for one: nothing there has it, nor this instead. */
+/** PostgreSQL text cannot contain character 0, and queries with it fail: no stored value has it, nor this substitute. */
 function withoutZero(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutZero);
   return typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;

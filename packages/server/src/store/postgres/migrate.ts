@@ -5,7 +5,7 @@ import { SCHEMA, type SchemaStep } from './schema.ts';
 
 /** Held while the shape changes, so that of several nodes that start together one does it. */
 const ADVISORY_LOCK = 0x7779626c;
-/** A step that has to wait for a lock makes everybody behind it wait: it gives up before they notice, and tries again. */
+/** A step that waits for a lock blocks all statements behind it: it gives up early, and tries again. */
 const LOCK_TIMEOUT = '100ms';
 const PAUSE_MS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';

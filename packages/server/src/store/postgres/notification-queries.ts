@@ -10,7 +10,7 @@ const NOTIFICATIONS = {
   once: statement(NOTIFICATION_SQL.once),
 };
 
-/** Where players are told, and what is made once. */
+/** Addresses for notifications, and values created once for all servers. */
 export function notificationQueries(
   connections: ConnectionPool,
 ): NotificationAddresses & Pick<Store, 'getOrCreate'> {

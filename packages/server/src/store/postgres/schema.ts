@@ -2,7 +2,7 @@
 export interface SchemaStep {
   /** All of it at once, in a transaction. */
   readonly together?: string;
-  /** One by one, without a transaction: indexes that are built while everybody goes on writing. */
+  /** One by one, without a transaction: indexes that are built while writes continue. */
   readonly alongside?: readonly string[];
   /** The oldest version of this list that can work with a database of this shape. */
   readonly worksSince: number;

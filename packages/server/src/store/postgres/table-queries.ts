@@ -71,7 +71,7 @@ function tableLists(
   };
 }
 
-/** Any number may be asked for, also one that no table can have. */
+/** Clients may ask for any number, also one that no table can have. */
 function from({ before = NO_NUMBER, limit }: Page): [number, number] {
   return [Math.ceil(Math.min(Math.max(before, 0), NO_NUMBER)), limit];
 }

@@ -65,7 +65,7 @@ export function openDatabase({ file, maxPages }: DatabaseFile): Database {
   }
 }
 
-/** A page that was damaged on the disk is noticed now, not when somebody's game needs it. */
+/** A damaged page on the disk is found now, not when a player's game needs it. */
 function checkPages(db: Database, file: string): void {
   const verdict = query<{ quick_check: string }>(db, 'PRAGMA quick_check(1)').one()?.quick_check;
   if (verdict !== 'ok') throw new DatabaseFault('DAMAGED', file, new Error(String(verdict)));

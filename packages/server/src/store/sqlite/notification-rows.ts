@@ -3,7 +3,7 @@ import type { NotificationAddress, NotificationAddresses, Store } from '../store
 import type { Immediate } from '../store-methods.ts';
 import { type Database, query } from './database.ts';
 
-/** Where players are told, and what is made once. */
+/** Addresses for notifications, and values created once for all servers. */
 export function notificationRows(
   db: Database,
 ): Immediate<NotificationAddresses & Pick<Store, 'getOrCreate'>> {

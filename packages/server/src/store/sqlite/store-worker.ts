@@ -1,4 +1,4 @@
-/** The store's thread: takes whatever has been asked since the last commit and does it in one transaction. */
+/** The store's thread: takes all requests since the last commit and runs them in one transaction. */
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { DatabaseFault } from '../database-fault.ts';
 import type { StoreCall } from '../store-methods.ts';

@@ -13,7 +13,7 @@ interface FinishedGameRowProps {
   readonly onDelete: () => void;
 }
 
-/** A finished game with all that can be done with it. */
+/** A finished game and its actions. */
 export function FinishedGameRow({ game, onDelete }: FinishedGameRowProps) {
   const t = useWords();
   const name = findMap(game.map)?.name ?? game.map;

@@ -54,7 +54,7 @@ async function savedHere(id: string): Promise<FoundGame> {
   return { question: { kind: 'kept', map: saved.map, saved: saved.saved }, players: saved.players };
 }
 
-/** What a server tells of a game is checked like any other file. */
+/** A game from a server is checked like any other file. */
 async function savedByServer(id: string): Promise<FoundGame> {
   const [{ table }, file] = await Promise.all([lookAt(id), gameFileOf(id)]);
   return { question: { kind: 'foreign', map: file.map, file }, players: playersAt(table) };

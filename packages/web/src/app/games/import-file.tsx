@@ -7,7 +7,7 @@ import { type Imported, importGame } from './import-game.ts';
 
 type ImportAnswer = Exclude<Imported, { id: string }>;
 
-/** Takes a game file, dropped or chosen, and shows the game; what is wrong with it is said in words. */
+/** Takes a game file, dropped or chosen, and shows the game; explains what is wrong with a bad one. */
 export function ImportFile() {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ export async function importGame(chosen: Blob, t: Translate): Promise<Imported> 
   const parsed = parseGameFile(text);
   if ('fault' in parsed) return parsed;
   const { file } = parsed;
-  // Nobody here knows the seed of a game that still goes on elsewhere.
+  // The seed of a game that is not over is unknown here.
   if (file.result === null && file.branchedAt === undefined) return { problem: 'running' };
   try {
     await review({ kind: 'foreign', map: file.map, file });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { visitor } from '../../ui/preferences/visitor.ts';
 import { loadWords, useWords } from '../../ui/words/words.ts';
 
-/** The way to games with others; nothing of them is loaded before somebody goes there. */
+/** The way to games with others; none of it loads before the player goes there. */
 export function FriendsOnline() {
   const t = useWords();
   return (
@@ -18,7 +18,7 @@ export function FriendsOnline() {
   );
 }
 
-/** Tables that somebody who has played on this server sits at. */
+/** The player's tables on this server. */
 export function TablesOnline() {
   const [Tables, setTables] = useState<ComponentType | null>(null);
   const hasPlayed = visitor.hasPlayed.value;

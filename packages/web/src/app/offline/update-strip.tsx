@@ -10,7 +10,7 @@ export function UpdateStrip() {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-strip', isShown);
   }, [isShown]);
-  // Always there, so that a screen reader hears what comes into it.
+  // Always there, so that a screen reader announces its content.
   return (
     <div class="update-strip" role="status" hidden={!isShown}>
       {isShown && (

@@ -7,13 +7,13 @@ declare const self: ServiceWorkerGlobalScope;
 /** A tab that does not answer is asleep, and not in front. */
 const ANSWER_MS = 500;
 
-/** Shows what was pushed, one notification for each table, unless its table is before somebody's eyes. */
+/** Shows a pushed notification, one for each table, unless the player has that table open. */
 export async function showNotification(pushed: PushMessageData): Promise<void> {
   const { table, title, text } = pushed.json() as PushPayload;
   const tabs = await tabsAt(table);
   if (tabs.some(({ isInFront }) => isInFront)) return;
   const looks = { icon: 'icons/icon-192.png', badge: 'icons/badge-96.png' };
-  // Browsers know more than the types do: a newer notification of the same table is heard again.
+  // Browsers support more than the types say: a newer notification of the same table rings again.
   const again = { renotify: true };
   await self.registration.showNotification(title, {
     ...looks,

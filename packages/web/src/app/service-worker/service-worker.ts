@@ -24,12 +24,12 @@ async function takeOver(): Promise<void> {
   if (!installing && !waiting) await shell.forgetOthers();
 }
 
-/** A new version waits until somebody says so: what runs is never changed under a game. */
+/** A new version waits for a tap: running code never changes under a game. */
 self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting());
 });
 
-/** Only files of the app: whatever else is asked for, the API above all, goes by as if nobody were here. */
+/** Handles only files of the app; all other requests, above all to the API, pass through. */
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

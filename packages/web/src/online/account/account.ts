@@ -22,7 +22,7 @@ export interface Account {
   readonly openId: OpenIdInfo;
 }
 
-/** `null` for somebody the server does not know yet. */
+/** `null` for a visitor the server does not know yet. */
 export async function readAccount(): Promise<Account | null> {
   const { me } = await ask<{ me: Me | null }>('GET', '/api/me');
   if (me === null) return null;
@@ -46,14 +46,14 @@ export async function leaveToSignIn(): Promise<void> {
   location.assign((await ask<{ url: string }>('POST', '/api/login/openid')).url);
 }
 
-/** `null` for somebody who is let in; else a link, which asks whether this browser shall be another player. */
+/** `null` after a login; otherwise a link, which asks whether this browser should become another player. */
 export async function finishSignIn(answer: string): Promise<string | null> {
   const { me, link } = await ask<OpenIdFinished>('POST', '/api/login/openid/answer', { answer });
   if (me !== null) remember(me);
   return link;
 }
 
-/** Whether somebody who logs out everywhere can come back. */
+/** Whether a player who logs out everywhere can come back. */
 export function hasWayBack({ passkeys, recoveryMadeAt, openId }: Account): boolean {
   return passkeys.length > 0 || recoveryMadeAt !== null || openId.connectedAt !== null;
 }
@@ -63,7 +63,7 @@ export async function logOutHere(): Promise<void> {
   forgetVisitor();
 }
 
-/** This page no longer shows who somebody was. */
+/** This page no longer shows the former player. */
 export function forgetVisitor(): void {
   wantedName.value = '';
   visitor.name.value = '';
@@ -85,7 +85,7 @@ export async function newToken(label: string, scopes: readonly Scope[]): Promise
   return (await ask<{ token: string }>('POST', '/api/me/tokens', { label, scopes })).token;
 }
 
-/** Who this browser was before a link, a passkey or a code made it somebody else. */
+/** The player of this browser before a link, a passkey or a code changed it. */
 export async function formerPlayer(): Promise<Me | null> {
   return (await ask<{ former: Me | null }>('GET', '/api/me/former')).former;
 }

@@ -17,7 +17,7 @@ interface BrowserSectionProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** Where somebody is logged in, and how that ends. */
+/** The browsers where the player is logged in, and how to log them out. */
 export function BrowserSection({ account, onChange }: BrowserSectionProps) {
   const t = useWords();
   const request = useRequest();

@@ -11,11 +11,11 @@ import { carryOver } from './passkeys.ts';
 
 interface CarryScreenProps {
   readonly secret: string;
-  /** A link somebody was sent, or the one their own sign-in with another service ended in. */
+  /** A link from another device, or the result of signing in with another service. */
   readonly by: 'link' | 'sign-in';
 }
 
-/** A link from somebody's other device: the same player here, once it is clear that nobody is replaced unasked. */
+/** A link from the player's other device: it logs in here, and asks before it replaces another player. */
 export function CarryScreen({ secret, by }: CarryScreenProps) {
   const t = useWords();
   const request = useRequest();

@@ -5,7 +5,7 @@ import { ProblemNote } from '../server/problem-note.tsx';
 import { useRequest } from '../server/use-request.ts';
 import { becomeFormer, formerPlayer } from './account.ts';
 
-/** The way back, where a link, a passkey or a code has made this browser somebody else. */
+/** The way back after a link, a passkey or a code has changed this browser's player. */
 export function FormerNote({ onChange }: { readonly onChange: () => Promise<void> }) {
   const t = useWords();
   const request = useRequest();

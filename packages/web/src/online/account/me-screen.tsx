@@ -18,7 +18,7 @@ import { TokenSection } from './token-section.tsx';
 import '../share/invitation.css';
 import './account.css';
 
-/** Who somebody is on this server: the name, the ways back, the browsers, and what the server keeps. */
+/** The player's account: the name, the ways to log in, the browsers, and what the server stores. */
 export function MeScreen() {
   const t = useWords();
   const request = useRequest();

@@ -21,7 +21,7 @@ export function OpenIdSection({ me, onChange }: OpenIdSectionProps) {
   const [info, setInfo] = useState<OpenIdInfo | null>(null);
   const look = useCallback(async () => setInfo(await openIdInfo()), []);
   const id = me?.id;
-  // Again when this browser has become somebody else.
+  // Again when this browser's player has changed.
   useEffect(() => run(look), [run, look, id]);
   if (info === null || info.provider === null) return null;
   const { provider, connectedAt } = info;

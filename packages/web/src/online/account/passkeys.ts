@@ -31,7 +31,7 @@ export async function logIn(): Promise<void> {
   remember((await ask<{ me: Me }>('POST', '/api/login', given)).me);
 }
 
-/** Browsers say the same whether somebody cancelled, was too slow, or has none here. */
+/** Browsers report the same error whether the player canceled, was too slow, or has no passkey here. */
 function notGiven(error: Error): never {
   const code = error.name === 'NotAllowedError' ? 'NO_PASSKEY' : 'PASSKEY_REFUSED';
   throw new RequestError({ code, params: {} });

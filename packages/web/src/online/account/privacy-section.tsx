@@ -10,7 +10,7 @@ import { AccountSection } from './account-section.tsx';
 
 const PRESENCE = '/api/me/presence';
 
-/** What others are told, and what one may ask of one's own data. */
+/** What other players may see, and the rights over one's own data. */
 export function PrivacySection({ me }: { readonly me: Me }) {
   const t = useWords();
   const request = useRequest();
@@ -53,7 +53,7 @@ export function PrivacySection({ me }: { readonly me: Me }) {
   );
 }
 
-/** Understood first, and said twice: nobody can undo it. */
+/** Explained first, and confirmed twice: it cannot be undone. */
 function DeleteMe({ me }: { readonly me: Me }) {
   const t = useWords();
   const request = useRequest();

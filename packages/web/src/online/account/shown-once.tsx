@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { useWords } from '../../ui/words/words.ts';
 import './account.css';
 
-/** A secret that the server tells this once; the region is there before it, so that it is read aloud. */
+/** A secret that the server shows only once; the live region exists before it, so that it is announced. */
 export function ShownOnce({ label, secret }: { readonly label: string; readonly secret: string | null }) {
   const t = useWords();
   const [copied, setCopied] = useState('');

@@ -7,7 +7,7 @@ import { ProblemNote } from '../server/problem-note.tsx';
 import { useRequest } from '../server/use-request.ts';
 import { finishSignIn } from './account.ts';
 
-/** Back from the service somebody signs in with; `answer` is what it sent along. */
+/** The return from an external sign-in; `answer` is what the service sent along. */
 export function SignInScreen({ answer }: { readonly answer: string }) {
   const t = useWords();
   const { run, problem } = useRequest();

@@ -20,7 +20,7 @@ interface NewToken {
   readonly secret: string;
 }
 
-/** What programs may do in somebody's name. */
+/** Tokens that let programs act for the player. */
 export function TokenSection({ tokens, onChange }: TokenSectionProps) {
   const t = useWords();
   const request = useRequest();

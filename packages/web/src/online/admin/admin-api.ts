@@ -21,7 +21,7 @@ export function sendAct(act: AdminAct): Promise<null> {
   return ask('POST', '/api/admin/acts', act);
 }
 
-/** All that the desk shows before anything is looked for. */
+/** Everything the desk shows before a search. */
 export interface DeskView {
   readonly overview: AdminOverview;
   readonly reports: readonly WireReport[];
@@ -51,7 +51,7 @@ export async function findAll(text: string): Promise<Found> {
   return { players, tables };
 }
 
-/** Where somebody is connected from now. */
+/** The networks a player is connected from now. */
 export async function networksOf(player: string): Promise<readonly string[]> {
   return (await ask<AdminPlayer>('GET', `/api/admin/players/${encodeURIComponent(player)}`)).networks;
 }

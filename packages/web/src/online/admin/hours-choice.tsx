@@ -2,7 +2,7 @@ import { useWords } from '../../ui/words/words.ts';
 
 const HOURS = [1, 24, 24 * 7, 24 * 30];
 
-/** For how long something is so; `null` until somebody ends it. */
+/** How long a sanction lasts; `null` until an admin ends it. */
 export function HoursChoice({
   hours,
   onChange,

@@ -6,7 +6,7 @@ import { networksOf } from './admin-api.ts';
 import type { SendAct } from './admin-screen.tsx';
 import { HoursChoice } from './hours-choice.tsx';
 
-/** A network bans everybody who comes from there, with any name. */
+/** A network ban excludes all people from there, under any name. */
 export function NetworkForm({ act }: { readonly act: SendAct }) {
   const t = useWords();
   const [network, setNetwork] = useState('');
@@ -31,7 +31,7 @@ export function NetworkForm({ act }: { readonly act: SendAct }) {
   );
 }
 
-/** The networks that a player comes from now, asked for when somebody wants to know. */
+/** The networks a player comes from now, fetched on request. */
 export function PlayerNetworks({ player, act }: { readonly player: string; readonly act: SendAct }) {
   const t = useWords();
   const { run, problem } = useRequest();

@@ -12,7 +12,7 @@ import { useConnection } from '../server/table-context.ts';
 import { Chat } from './chat.tsx';
 import './chat.css';
 
-/** The button at the table; it says how much has been said since somebody last looked. */
+/** The chat button at the table; it shows how many messages are unread. */
 export function ChatButton() {
   const t = useWords();
   const { chatIsOpen } = useConnection();
@@ -67,7 +67,7 @@ function listenForKey({ chatIsOpen }: TableConnection): () => void {
   return () => removeEventListener('keydown', listen);
 }
 
-/** Beside the table, not over what is being chosen; what is said is read aloud while it is closed. */
+/** Beside the table, not over a choice; new messages are announced while it is closed. */
 export function ChatDrawer() {
   const t = useWords();
   const connection = useConnection();

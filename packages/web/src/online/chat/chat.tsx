@@ -11,7 +11,7 @@ import { useConnection, useTableNow } from '../server/table-context.ts';
 import { PeopleActions } from './people-actions.tsx';
 import './chat.css';
 
-/** Talk at the table: everybody reads, those who sit there speak, and nobody must listen to anybody. */
+/** Chat at the table: everyone reads, seated players write, and each reader can mute. */
 export function Chat() {
   const t = useWords();
   const { seat } = useTableNow();

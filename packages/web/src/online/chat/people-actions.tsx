@@ -59,7 +59,7 @@ function ReadBlocks({
   useEffect(() => {
     ask<Blocked>('GET', path).then(
       ({ seats }) => onRead(seats),
-      // Somebody new has blocked nobody.
+      // A new account has blocked nobody.
       () => undefined,
     );
   }, [path, onRead]);

@@ -6,7 +6,7 @@ async function read(): Promise<WireAnnouncement | null> {
   return (await ask<{ announcement: WireAnnouncement | null }>('GET', '/api/announcement')).announcement;
 }
 
-/** What the operator has to say to everybody. */
+/** The operator's announcement. */
 export function Announcement() {
   const { value } = usePolled(read);
   return (

@@ -3,7 +3,7 @@ import { useWords } from '../../ui/words/words.ts';
 import { usePolled } from '../server/use-polled.ts';
 import { TableList } from './table-list.tsx';
 
-/** The tables that somebody sits at, on the first page: those that wait for them first. */
+/** The player's tables on the home page: those that wait for them first. */
 export function HomeTables() {
   const t = useWords();
   const { value } = usePolled(myTables);

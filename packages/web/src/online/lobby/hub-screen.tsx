@@ -108,7 +108,7 @@ async function createTable(map: MapData, chosen: TableDraft): Promise<void> {
   goTo(tableAddress(table.id));
 }
 
-/** Nobody sits at this table yet: its creator takes a seat by phone, like everybody else. */
+/** An empty table: its creator takes a seat by phone, like all players. */
 async function createScreenTable(map: MapData, chosen: TableDraft): Promise<void> {
   const seats = chosen.seats.map((seat) => (seat.kind === 'me' ? ({ kind: 'open' } as const) : seat));
   const { table } = await setTable({ map: map.id, ...chosen, seats });
@@ -127,7 +127,7 @@ function MyTables() {
   );
 }
 
-/** One's own tables stand in their own list already. */
+/** The player's own tables are in their own list already. */
 const isOthers = ({ yourSeat }: TableSummary): boolean => yourSeat === null;
 
 function Lobby() {

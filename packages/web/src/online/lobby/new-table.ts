@@ -4,7 +4,7 @@ import type { CreateTable, SeatRequest, TableInfo, TimeControl } from '@waybill/
 import { BOT_LEVELS, CHAT_MODES } from '@waybill/protocol/codes';
 import { fieldOf, persistedValues } from '../../ui/preferences/persisted.ts';
 
-/** How a table is set, as it was last; the name is asked apart. */
+/** The settings of a table, as last used; the name is a separate field. */
 export type TableDraft = Pick<CreateTable, 'seats' | 'order' | 'pace' | 'visibility' | 'aids' | 'chat'>;
 
 /** The paces offered, by what they are called; the first is what a newcomer gets. */
@@ -39,7 +39,7 @@ function usualTable(): TableDraft {
   };
 }
 
-/** A table set as this one was, with the first seat for whoever sets it. */
+/** The settings of this table, with the first seat for its creator. */
 export function likeThis({ map, seats, order, pace, visibility, aids, chat }: TableInfo): CreateTable {
   const plans = seats.map(({ kind, level }, seat): SeatRequest => {
     if (seat === 0) return { kind: 'me' };

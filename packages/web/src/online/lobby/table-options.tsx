@@ -98,7 +98,7 @@ type FreeSeat = Exclude<SeatRequest, { kind: 'me' }>;
 interface SeatChoiceProps {
   readonly label: string;
   readonly seat: FreeSeat;
-  /** Whoever it waits for, at a rematch: it can be opened to others. */
+  /** Whom a seat is reserved for, at a rematch: it can be opened to others. */
   readonly keptFor?: string | undefined;
   readonly onChange: (to: FreeSeat) => void;
 }

@@ -72,7 +72,7 @@ export function WaitingRoom() {
   );
 }
 
-/** Whoever finds an empty table may begin anew with the same settings. */
+/** A player who opens an abandoned table may begin anew with the same settings. */
 function SetAgain() {
   const t = useWords();
   const request = useRequest();
@@ -144,9 +144,9 @@ function isFree({ kind, name }: SeatInfo): boolean {
 
 interface WaitingSeatProps {
   readonly seated: SeatInfo;
-  /** How the host gives the seat to somebody else; `null` for everybody else, and where somebody sits. */
+  /** How the host gives the seat to another player or a bot; `null` for all others, and for a taken seat. */
   readonly children: Parameters<typeof SeatChoice>[0]['onChange'] | null;
-  /** The host sends somebody away. */
+  /** The host removes a player. */
   readonly onRemove: (() => void) | null;
 }
 

@@ -9,7 +9,7 @@ const offer = persistedValues<{ refused: boolean }>('waybill.notification-offer'
   refused: fieldOf(saved, 'refused') === true,
 }));
 
-/** Asked once, where somebody is going to wait; the browser itself is asked only after a yes. */
+/** Shown once, where a player is going to wait; the browser's own question follows only after a yes. */
 export function NotificationOffer() {
   const t = useWords();
   const [problem, setProblem] = useState<PushProblem | null>(null);

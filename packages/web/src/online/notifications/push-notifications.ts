@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { ask, RequestError } from '@waybill/client/online/api';
 import type { NotificationsResponse } from '@waybill/protocol';
 
-/** Whether this device tells its player; `forbidden` by the browser's own settings, `unsupported` where it cannot. */
+/** Whether this device notifies its player; `forbidden` by the browser's own settings, `unsupported` where it cannot. */
 export type PushState = 'unknown' | 'unsupported' | 'forbidden' | 'off' | 'on';
 
 /** What kept notifications from being turned on: the server, or the browser's push service. */
@@ -11,7 +11,7 @@ export type PushProblem = RequestError | 'unreached';
 const state = signal<PushState>('unknown');
 export const pushState: ReadonlySignal<PushState> = state;
 
-/** Finds out how things stand, without asking anybody for anything. */
+/** Finds out the state without asking for a permission. */
 export async function findPushState(language: string): Promise<void> {
   const push = await pushManager();
   const saved = await push?.getSubscription();
@@ -23,7 +23,7 @@ export async function findPushState(language: string): Promise<void> {
   if (saved && state.value === 'on') await tellServer(saved, language).catch(() => (state.value = 'off'));
 }
 
-/** Only after somebody has pressed something: the browser asks for its permission here. */
+/** Only after a press: the browser asks for its permission here. */
 export async function turnOn(language: string): Promise<PushProblem | null> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') {
@@ -50,7 +50,7 @@ export async function turnOff(): Promise<void> {
   await saved.unsubscribe();
 }
 
-/** Somebody looks at the table: what was shown about it is old. */
+/** The player opens the table: its notification is out of date. */
 export async function clearNotifications(table: string): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const shown = (await registration?.getNotifications({ tag: table })) ?? [];

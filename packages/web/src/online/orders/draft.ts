@@ -67,7 +67,7 @@ export function moveUp(draft: Draft, index: number): Draft {
   return { ...draft, steps, from: Math.min(draft.from, index - 1) };
 }
 
-/** Another wish is the last one; a wish no more makes room. */
+/** A new wish is added last; dropping one makes room. */
 export function toggleCard(cards: readonly CardId[], card: CardId): CardId[] {
   return cards.includes(card) ? cards.filter((each) => each !== card) : [...cards, card];
 }

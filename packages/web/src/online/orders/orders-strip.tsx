@@ -12,7 +12,7 @@ const OrdersEditor = lazyScreen(
   ['orders'],
 );
 
-/** Whether this is a game that can be left to orders, and somebody who may leave some. */
+/** Whether this game allows standing orders, and this viewer may leave some. */
 function useMayOrder(): boolean {
   const { seat, table } = useTableNow();
   const isSlow = table.pace.kind === 'slow' || table.pace.kind === 'untimed';
@@ -27,7 +27,7 @@ export function OrdersStrip() {
   const isLive = connection.status.value === 'live';
   const { table, orders } = connection;
   useEffect(() => {
-    // What changed while the line was down nobody told.
+    // Changes made while disconnected were not sent.
     if (mayOrder && isLive) void follow(table, (given) => (orders.value = given));
   }, [mayOrder, isLive, table, orders]);
   if (!mayOrder) return null;

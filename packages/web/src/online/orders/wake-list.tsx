@@ -5,7 +5,7 @@ import { FaultNote } from './fault-note.tsx';
 import type { PartsProps } from './orders-editor.tsx';
 import { WakeSentence } from './wake-sentence.tsx';
 
-/** What others might do that the player wants to hear of. */
+/** Actions of others that wake the player. */
 export function WakeList({ draft, faults, onChange }: PartsProps) {
   const { board, phrasing } = useTable();
   const { t } = phrasing.value;

@@ -18,7 +18,7 @@ export function carryLink(secret: string): string {
   return absolute(`${HUB}/carry/${secret}`);
 }
 
-/** What a phone scans or somebody types; the page itself turns it into the hand at that table. */
+/** The short address that a phone scans or a player types; the page turns it into the hand at that table. */
 export function shortLinkTo(table: string): string {
   return `${location.origin}/t/${table}`;
 }
@@ -27,7 +27,7 @@ export function screenAddress(table: string): string {
   return `${HUB}/screen/${table}`;
 }
 
-/** A phone that is told `localhost` looks for the game in itself. */
+/** A phone that opens `localhost` looks for the game in itself. */
 export function isReachable(): boolean {
   return !/^(localhost|127\.|\[::1\])/.test(location.hostname);
 }

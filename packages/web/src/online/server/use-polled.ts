@@ -9,7 +9,7 @@ interface Polled<T> {
   readonly problem: RequestProblem | null;
 }
 
-/** Asks again and again while somebody looks, and at once when they look again. */
+/** Polls while the page is visible, and at once when it becomes visible again. */
 export function usePolled<T>(ask: () => Promise<T>): Polled<T> {
   const [polled, setPolled] = useState<Polled<T>>({ value: null, problem: null });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'preact/hooks';
 export interface ServerRequest {
   readonly isBusy: boolean;
   readonly problem: RequestProblem | null;
-  /** Does it once at a time; what goes wrong with the server is kept to be said, the rest is the page's fault. */
+  /** Runs one request at a time; a problem of the server is kept for display, any other error is the page's fault. */
   readonly run: (request: () => Promise<void>) => void;
 }
 

@@ -15,7 +15,7 @@ export const screenExtras: TableExtras = {
   Rematch: FollowRematch,
 };
 
-/** The phone of somebody who sits before one. */
+/** The phone of a player at a big screen. */
 export const handExtras: TableExtras = { ...onlineExtras, layout: 'hand', Middle: HandPanel };
 
 /** The players go on to the next table, and the screen with them. */

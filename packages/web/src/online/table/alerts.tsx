@@ -9,7 +9,7 @@ import { NotificationOffer } from '../notifications/notification-offer.tsx';
 import { useConnection, useTableNow } from '../server/table-context.ts';
 import './at-table.css';
 
-/** What somebody at a table on a server must know at once. */
+/** What a player at a table on a server must know at once. */
 export function OnlineAlerts() {
   const { seat, table, view } = useTableNow();
   /** For days perhaps. */

@@ -8,7 +8,7 @@ import './at-table.css';
 /** Few seconds are left: it shows. */
 const HURRY_SECONDS = 20;
 
-/** The clock of a player, and whether somebody is there. */
+/** A player's clock, and whether they are connected. */
 export function SeatNote({ seat }: { readonly seat: Seat }) {
   const t = useWords();
   const { table } = useTableNow();

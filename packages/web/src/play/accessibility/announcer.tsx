@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { useTable } from '../model/table-state.ts';
 import './accessibility.css';
 
-/** Says what happened to those who do not see it: each step in one breath, one's own turn at once. */
+/** Announces what happened to screen readers: each step as one text, the player's own turn assertively. */
 export function Announcer() {
   const table = useTable();
   useEffect(

@@ -5,7 +5,7 @@ import type { TableState } from '../model/table-state.ts';
 import { turnAssistByKey } from './assist-keys.ts';
 import { focusFirst, textPart } from './focus-targets.ts';
 
-/** Listens for single keys while the table is on the screen; nothing while somebody types or a dialog is open. */
+/** Listens for single keys while the table is on the screen; not while the player types or a dialog is open. */
 export function listenForKeys(table: TableState): () => void {
   const listen = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || isElsewhere(event.target)) return;
@@ -35,7 +35,7 @@ function staysOn(command: KeyCommand): boolean {
   return command.do === 'help' || command.do === 'close';
 }
 
-/** Somebody types, or a dialog is open. */
+/** The player types, or a dialog is open. */
 export function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog') !== null) return true;

@@ -3,7 +3,7 @@ import { listOf, type Phrasing, symbolName } from '@waybill/i18n';
 import { PlayerBadge } from '../../ui/art/player-badge.tsx';
 import { useTable } from '../model/table-state.ts';
 
-/** What everybody may know of everybody. */
+/** The public facts about all players. */
 export function PlayersTable({ phrasing }: { readonly phrasing: Phrasing }) {
   const { view, map } = useTable();
   const { t } = phrasing;

@@ -3,7 +3,7 @@ import type { Phrasing } from '@waybill/i18n';
 import { rulesLink } from '../../ui/navigation/rules-link.ts';
 import { useTable } from '../model/table-state.ts';
 
-/** Why the last thing asked for was not possible, with the rule it rests on. */
+/** Why the last action was not possible, with the rule it rests on. */
 export function RefusalLine({ phrasing }: { readonly phrasing: Phrasing }) {
   const { refusal, map } = useTable();
   const answer = refusal.value?.refusal;

@@ -7,7 +7,7 @@ import { PlayerBadge } from '../../ui/art/player-badge.tsx';
 import { useTable } from '../model/table-state.ts';
 import { AssistPanel } from './assist-panel.tsx';
 
-/** What everybody could have written down of the cards. */
+/** What any player could have written down of the cards. */
 export function LedgerPanel() {
   const { assist, phrasing } = useTable();
   if (!assist.shown.value.ledger) return null;

@@ -10,7 +10,7 @@ export interface CoachParts {
   close(): void;
 }
 
-/** Fetched when somebody wants a coach. */
+/** Loaded when the player turns the coach on. */
 export function coachParts(session: Session): CoachParts {
   const thread = new WorkerAdvice();
   const coach = new Coach(session, thread);

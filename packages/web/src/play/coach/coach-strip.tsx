@@ -9,7 +9,7 @@ import './coach-strip.css';
 /** What the route of a hint is lit for. */
 const COACH_LIGHT = 'coach';
 
-/** What can be asked of the coach, and what it says, over the foot of the board. */
+/** The coach's buttons and answers, over the foot of the board. */
 export function CoachStrip({ coach }: { readonly coach: Coach }) {
   const table = useTable();
   const { t } = table.phrasing.value;

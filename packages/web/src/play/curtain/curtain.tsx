@@ -5,7 +5,7 @@ import { PlayerBadge } from '../../ui/art/player-badge.tsx';
 import { useWords } from '../../ui/words/words.ts';
 import './curtain.css';
 
-/** Between two people on one device: nothing of anybody's hand is in the page while it hangs. */
+/** Between two people on one device: no private card is in the page while it hangs. */
 export function Curtain({ session }: { readonly session: Session }) {
   const t = useWords();
   const { curtain, players } = session.now.value;

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { loadWords } from '../../ui/words/words.ts';
 import { useTable } from '../model/table-state.ts';
 
-/** The promise made before the first card, the seed told after the last, and a button that checks both here. */
+/** The commitment made before the first card, the seed published after the last, and a button that checks both here. */
 export function DealCheck() {
   const table = useTable();
   const phrasing = table.phrasing.value;

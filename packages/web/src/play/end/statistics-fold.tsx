@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { loadWords } from '../../ui/words/words.ts';
 import { useTable } from '../model/table-state.ts';
 
-/** Statistics are fetched and reckoned when somebody first asks for them. */
+/** Statistics are loaded and computed when first opened. */
 export function StatisticsFold() {
   const { session, phrasing } = useTable();
   const [Panel, setPanel] = useState<ComponentType | null>(null);

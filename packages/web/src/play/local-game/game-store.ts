@@ -3,7 +3,7 @@ import type { HostedGame } from '@waybill/client/session/game-host';
 import type { Origin, PlayerInfo } from '@waybill/client/session/session';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** A game as it is listed: nothing in it that anybody may not know. */
+/** A game as it is listed: public facts only. */
 export interface GameSummary {
   readonly id: string;
   readonly map: string;

@@ -11,7 +11,7 @@ export async function startGame(game: NewGame): Promise<void> {
   enter(await createGame(game));
 }
 
-/** Plays on from a position of another game, the first move included if somebody has tried one. */
+/** Plays on from a position of another game, with the move tried there, if any, as the first. */
 export async function startBranch(game: NewBranch, move: Action | null): Promise<void> {
   const session = await createBranch(game);
   if (move) await session.submit(move);

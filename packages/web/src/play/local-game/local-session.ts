@@ -125,7 +125,7 @@ class LocalSession implements Session {
     this.worker.terminate();
   }
 
-  /** The page sets the pace: the worker's bots move when told to. */
+  /** The page sets the speed: the worker's bots move when it says so. */
   private stepBots(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = effect(() => {

@@ -41,7 +41,7 @@ export function newGameOf(map: MapData, { seats, first }: TableSetup, t: Transla
   return { map: map.id, players: namePlayers(seats, t), ...(first !== 'chance' && { first }) };
 }
 
-/** Nobody shares a name: two players with one could not be told apart in the log. */
+/** Names are unique: the log could not distinguish two players with one name. */
 export function namePlayers(seats: readonly SeatSetup[], t: Translate): PlayerInfo[] {
   const taken = new Set<string>();
   const take = (wanted: readonly string[]): string => {
@@ -73,7 +73,7 @@ function usualSetup(): TableSetup {
   return { seats: [aPerson(), ...Array.from({ length: USUAL_BOTS }, () => aBot())], first: 'chance' };
 }
 
-/** What was kept may be from another version of the app, or from somebody who likes to try things. */
+/** Saved settings may come from another version of the app, or have been edited by hand. */
 function readSetup({ rules }: MapData, saved: unknown): TableSetup {
   const list = fieldOf(saved, 'seats');
   const seats = Array.isArray(list) ? list.map(readSeat) : [];

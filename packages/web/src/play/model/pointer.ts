@@ -1,7 +1,7 @@
 import type { ScreenPoint } from '@waybill/client/interaction/interaction-state';
 import type { TableState } from './table-state.ts';
 
-/** Tells the table with what and where the page is used; returns how to stop. */
+/** Reports the kind and place of the pointer to the table; returns how to stop. */
 export function followPointer({ lastPoint }: TableState): () => void {
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };

@@ -32,7 +32,7 @@ function pointerOf(event: MouseEvent): Pointer {
   return kind === 'touch' || kind === 'pen' ? kind : 'mouse';
 }
 
-/** What the log lit; a click elsewhere puts it out. */
+/** What the log lit; a click beside it puts it out. */
 export const LOG_LIGHT = 'log ';
 
 /** What some games have more than others, each shown where it belongs: a game on a server has clocks, chat, a line that may be cut. */
@@ -52,7 +52,7 @@ export interface TableExtras {
   readonly Bar?: ComponentType;
   /** Instead of the counting and the score sheet. */
   readonly End?: ComponentType;
-  /** Asked before a legal action is submitted. */
+  /** Called before a legal action is submitted. */
   readonly approve?: Approval;
   /** Keys that mean something here besides those of every table. */
   readonly keys?: readonly KeyHelp[];

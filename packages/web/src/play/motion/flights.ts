@@ -11,7 +11,7 @@ const SWEEP_TOTAL = SWEEP_MS.bump + SWEEP_MS.pause + SWEEP_MS.tip;
 type Flight = Extract<Motion, { kind: 'flight' }>;
 type CardSweep = Extract<Motion, { kind: 'sweep' }>;
 
-/** Pictures of cards on their way, above the table and out of everybody's way. Only transform and opacity change. */
+/** Pictures of cards in flight, above the table and never in the way of a click. Only transform and opacity change. */
 export class Flights {
   private readonly table: Pick<TableState, 'map' | 'boardHandle'>;
   private readonly root: HTMLElement;

@@ -35,7 +35,7 @@ function isShown(table: TableState, { past, kind, seat }: Step): boolean {
   return settings.pace.peek() !== 'instant' || seat === table.now.peek().seat;
 }
 
-/** Tells the board whose pieces land; it lets them fall one by one. */
+/** Passes landing pieces to the board, which lets them fall one by one. */
 function land(table: TableState, plan: readonly Motion[]): void {
   const routes = plan.flatMap((motion) => (motion.kind === 'landing' ? [motion.route] : []));
   if (routes.length === 0) return;

@@ -5,7 +5,7 @@ import { useTable } from '../model/table-state.ts';
 
 type Dialog = ComponentType<{ readonly onClose: () => void }>;
 
-/** What draws the picture is fetched when somebody wants one. */
+/** The code that draws the picture loads on the first press. */
 export function PictureButton() {
   const { t } = useTable().phrasing.value;
   const [Open, setOpen] = useState<Dialog | null>(null);

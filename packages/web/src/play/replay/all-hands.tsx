@@ -7,7 +7,7 @@ import { PlayerBadge } from '../../ui/art/player-badge.tsx';
 import { useTable } from '../model/table-state.ts';
 import { useReplay } from './replay-context.ts';
 
-/** Looked at by everybody: all hands and all tickets side by side, until the score sheet has them. */
+/** A replay through all eyes: all hands and all tickets side by side, until the score sheet has them. */
 export function AllHands() {
   const { session } = useReplay();
   const table = useTable();

@@ -110,7 +110,7 @@ function PlayButton() {
   );
 }
 
-/** Where in the game this is; silent while it plays, for the moves are told by themselves. */
+/** Where in the game this is; silent while it plays, for the moves are announced themselves. */
 function Position() {
   const { session, playback } = useReplay();
   const { t } = useTable().phrasing.value;

@@ -8,7 +8,7 @@ export type ReplayCommand =
   | { readonly do: 'first' | 'last' }
   | { readonly do: 'play' };
 
-/** As the list of keys tells them. */
+/** As the list of keys shows them. */
 export const REPLAY_KEYS: readonly KeyHelp[] = [
   { shown: '←', label: 'replay.BACK' },
   { shown: '→', label: 'replay.ON' },

@@ -1,7 +1,7 @@
 import type { MapData } from '@waybill/engine';
 import type { MessageKey } from '@waybill/i18n';
 
-/** One rule as the page tells it; `only` says on which maps it is a rule at all. */
+/** One rule as the page shows it; `only` names the maps that have it. */
 export interface Rule {
   readonly id: string;
   readonly text: MessageKey;

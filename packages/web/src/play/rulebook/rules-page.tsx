@@ -123,7 +123,7 @@ function FindField({ t, wanted, onWant }: FindFieldProps) {
   );
 }
 
-/** A refusal may name a rule of the other game, when somebody typed a move that only exists there. */
+/** A refusal may name a rule of the other game, when a typed move exists only there. */
 function Elsewhere({ t, map, rule }: { t: Translate; map: MapData; rule: string | null }) {
   const others = maps.filter((other) => rulesOf(other).some(({ id }) => id === rule));
   if (rule === null || others.length === 0 || others.includes(map)) return null;

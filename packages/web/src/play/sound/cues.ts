@@ -3,7 +3,7 @@ import type { Board, GameEvent, Seat } from '@waybill/engine';
 export const SOUNDS = ['draw', 'take', 'piece', 'sweep', 'ticket', 'turn', 'lastRound', 'end'] as const;
 export type SoundName = (typeof SOUNDS)[number];
 
-/** A sound and when it is heard, in milliseconds from the step. */
+/** A sound and when it plays, in milliseconds from the step. */
 export interface Cue {
   readonly sound: SoundName;
   readonly at: number;
@@ -11,7 +11,7 @@ export interface Cue {
 
 const PIECE_MS = 80;
 
-/** What is heard of one step. */
+/** The sounds of one step. */
 export function cuesOf(events: readonly GameEvent[], board: Board): Cue[] {
   return events.flatMap((event) => cuesOfEvent(event, board));
 }

@@ -18,7 +18,7 @@ export function playSound(sound: SoundName, delayMs = 0): void {
   openSynthesizer()?.play(sound, delayMs);
 }
 
-/** Lets the table be heard. Returns how to stop. */
+/** Plays the sounds of the table. Returns how to stop. */
 export function startSound(table: TableState): () => void {
   const listening = new AbortController();
   const onTouch = (): void => void (touched = true);

@@ -1,7 +1,7 @@
 import type { SoundName } from './cues.ts';
 import { type Note, SCORE } from './score.ts';
 
-/** Plays the sounds of the score; made only once somebody has touched the page, for browsers allow none before. */
+/** Plays the sounds of the score; created on the first touch of the page, because browsers allow none before. */
 export class Synthesizer {
   private readonly context: AudioContext;
   private readonly noise: AudioBuffer;

@@ -7,7 +7,7 @@ import { withMinus } from '../../ui/words/signed-points.tsx';
 import { useTable } from '../model/table-state.ts';
 import { CHART, type ChartLine, chartLines, SEAT_DASHES } from './chart-lines.ts';
 
-/** Everybody's points from the first move to the last, from one source or from all of them. */
+/** All seats' points from the first move to the last, from one source or from all of them. */
 export function PointsChart({ statistics: { course } }: { readonly statistics: Statistics }) {
   const { phrasing, map } = useTable();
   const { t, playerName } = phrasing.value;

@@ -9,7 +9,7 @@ import {
   verifyGame,
 } from '@waybill/engine';
 
-/** What the page asks for: a game that is kept here, or a file; one from elsewhere is not believed before it is verified. */
+/** The page's request: a game saved here, or a file; a foreign file is verified first. */
 export type ReviewQuestion =
   | { readonly kind: 'kept'; readonly map: string; readonly saved: SavedGame }
   | { readonly kind: 'file' | 'foreign'; readonly map: string; readonly file: GameFile };

@@ -13,7 +13,7 @@ interface ColumnGroup {
   readonly rows: readonly Row[];
 }
 
-/** How everybody played, in numbers. */
+/** How all seats played, in numbers. */
 export function StatisticsTable({ seats }: { readonly seats: readonly SeatStatistics[] }) {
   const phrasing = useTable().phrasing.value;
   const { t, playerName } = phrasing;

@@ -2,7 +2,7 @@ import { pieceCount } from '@waybill/i18n';
 import { PlayerBadge } from '../../ui/art/player-badge.tsx';
 import { useTable } from '../model/table-state.ts';
 
-/** What everybody must know, above the board. */
+/** What all players must know, above the board. */
 export function Alerts() {
   const { Alert } = useTable().extras;
   return (
@@ -13,7 +13,7 @@ export function Alerts() {
   );
 }
 
-/** END-1, for everybody: who began the last round, and that they play once more too. */
+/** END-1, for all players: who began the last round, and that they play once more too. */
 function LastRoundBanner() {
   const table = useTable();
   const phrasing = table.phrasing.value;

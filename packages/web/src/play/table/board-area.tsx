@@ -10,7 +10,7 @@ import { useTable } from '../model/table-state.ts';
 import { Celebration } from './celebration.tsx';
 import { type Hover, RouteCaption } from './route-caption.tsx';
 
-/** The board with all that floats on it. */
+/** The board with everything that floats on it. */
 export function BoardArea() {
   const hover = useSignal<Hover | null>(null);
   return (

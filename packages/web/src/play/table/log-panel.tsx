@@ -25,7 +25,7 @@ function useLogLines(table: TableState): readonly LogLine[] {
   return useComputed(() => table.session.history.value.flatMap((step) => linesFor.value(step))).value;
 }
 
-/** All that has happened, the newest last; a line about a route lights it. */
+/** The log, the newest line last; a line about a route lights it. */
 export function LogPanel() {
   const table = useTable();
   const { t } = table.phrasing.value;

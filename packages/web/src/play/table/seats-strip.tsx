@@ -10,7 +10,7 @@ import { withMinus } from '../../ui/words/signed-points.tsx';
 import { useTable } from '../model/table-state.ts';
 import './seats-strip.css';
 
-/** Everybody at the table, with all that is public of them. */
+/** All players, with what is public of them. */
 export function SeatsStrip() {
   const table = useTable();
   const { t } = table.phrasing.value;

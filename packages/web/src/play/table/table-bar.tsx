@@ -5,7 +5,7 @@ import './status-bar.css';
 
 interface TableBarProps {
   readonly class?: string;
-  /** Somebody here is to act: the line calls. */
+  /** A person here is to act: the line calls. */
   readonly calls?: boolean;
   /** One line of words about the game. */
   readonly status: ComponentChildren;

@@ -9,7 +9,7 @@ interface CoachPageProps {
   readonly at: number;
   readonly title: string;
   readonly text: string;
-  /** Phrase instead of it while somebody else plays; the note keeps its size. */
+  /** Phrase instead of it while another player moves; the note keeps its size. */
   readonly meanwhile?: string | null;
   readonly nudged?: boolean;
   readonly heading?: Ref<HTMLHeadingElement>;

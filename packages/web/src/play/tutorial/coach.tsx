@@ -27,7 +27,7 @@ export function Coach({ session, onRestart }: CoachProps) {
     if (answer !== undefined && answer === LESSONS[session.lesson.value]?.refused) session.goOn();
   });
   useEffect(() => {
-    // Only somebody who reads must be brought here; somebody who plays stays where the move is.
+    // Only a player who reads must be brought here; one who plays stays where the move is.
     if (lesson.move !== undefined) return;
     // With the next frame, which lays the page out anyway.
     const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));

@@ -7,7 +7,7 @@ export const progress = persistedValues<{ readonly lesson: number }>('waybill.tu
   return { lesson: typeof lesson === 'number' && Number.isInteger(lesson) ? lesson : 0 };
 });
 
-/** Somebody who has finished and comes back wants to begin again. */
+/** A player who has finished and comes back wants to begin again. */
 export function resumedAt(): number {
   const lesson = progress.lesson.peek();
   return lesson < 0 || lesson >= LESSONS.length - 1 ? 0 : lesson;

@@ -65,7 +65,7 @@ async function saveGame(session: TutorialSession): Promise<void> {
   if (file) await keepFile(file, { id: session.id, players: session.now.peek().players });
 }
 
-/** The first game after the tutorial: against somebody who makes mistakes too. */
+/** The first game after the tutorial: against a bot that makes mistakes too. */
 function firstGame(): Promise<Session> {
   const players = NAMES.map((name, seat) => ({ seat, name, bot: seat === 0 ? null : 'beginner' }));
   return createGame({ map: sanFrancisco.id, players, first: 0 });

@@ -21,7 +21,7 @@ export function WhyNotAnswer() {
   );
 }
 
-/** The last refusal, for as long as it takes to read it, or until the next click elsewhere. */
+/** The last refusal, for as long as it takes to read it, or until the next click outside it. */
 function useShown(): [WhyNot | null, () => void] {
   const table = useTable();
   const { refusal } = table;

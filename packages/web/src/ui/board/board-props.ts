@@ -9,14 +9,14 @@ export interface GhostPieces {
   readonly ok: boolean;
 }
 
-/** Where and with what somebody tapped, to open a popover there or to ask for confirmation on touch. */
+/** Where and with what the player tapped, to open a popover there or to ask for confirmation on touch. */
 export interface BoardTap {
   readonly x: number;
   readonly y: number;
   readonly pointer: 'mouse' | 'touch' | 'pen';
 }
 
-/** The board is told everything: what is legal, what is lit, what lands. It knows no rules. */
+/** The board gets everything as props: what is legal, what is lit, what lands. It knows no rules. */
 export interface BoardProps {
   readonly map: MapData;
   readonly owners: View['owners'];
@@ -43,7 +43,7 @@ export interface BoardProps {
   /** A route or location that answers to the pointer; nothing answers without these. */
   readonly onRoute?: ((route: RouteId, tap: BoardTap) => void) | undefined;
   readonly onLocation?: ((location: LocationId, tap: BoardTap) => void) | undefined;
-  /** Which locations there is anything to do with; all of them unless it is said. */
+  /** Which locations can be acted on; by default, all of them. */
   readonly isLocationWanted?: ((location: LocationId) => boolean) | undefined;
   /** What the mouse lies on while no button is pressed; `null` as soon as it lies on no route. */
   readonly onHover?: ((route: RouteId | null, at: Pick<BoardTap, 'x' | 'y'>) => void) | undefined;
@@ -54,7 +54,7 @@ export interface BoardProps {
 
 /** What others may ask of a board that is on the screen; points are in client pixels. */
 export interface BoardHandle {
-  /** The nearest route within `reach` pixels of a point (24 if not told). */
+  /** The nearest route within `reach` pixels of a point (24 by default). */
   routeAt(x: number, y: number, reach?: number): RouteId | null;
   locationAt(x: number, y: number, reach?: number): LocationId | null;
   pointOfRoute(route: RouteId): { readonly x: number; readonly y: number } | null;

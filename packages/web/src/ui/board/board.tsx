@@ -11,7 +11,7 @@ import { layBoard } from './geometry/board-layout.ts';
 import { useBoardView } from './view/board-view.ts';
 import './board.css';
 
-/** A board on the table: zoomed and panned by hand, answering to the pointer, showing what it is told. */
+/** A board on the table: zoomed and panned by hand, answering to the pointer, drawn from its props. */
 export function Board(props: BoardProps) {
   useInkDefs();
   const drawing = useDrawing(props.map);

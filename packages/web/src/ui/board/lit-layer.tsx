@@ -12,7 +12,7 @@ interface VeilProps {
   readonly bright: (route: RouteId) => boolean;
 }
 
-/** One sheet over all that steps back, with holes for what is lit: cheaper than drawing either anew. */
+/** One sheet over everything that steps back, with holes for what is lit: cheaper than drawing either anew. */
 export function Veil({ layout, viewBox, dimmed, bright }: VeilProps) {
   const { width, height } = layout.plan;
   const holes = useMemo(

@@ -2,7 +2,7 @@ import type { RouteStatus } from '@waybill/client/position/route-status';
 import type { RouteId } from '@waybill/engine';
 import type { BoardProps } from './board-props.ts';
 
-/** Everything that is told of routes. */
+/** Everything the board shows about routes. */
 export type RouteMarks = Pick<
   BoardProps,
   'owners' | 'statuses' | 'costly' | 'planned' | 'litRoutes' | 'ghost' | 'landing'

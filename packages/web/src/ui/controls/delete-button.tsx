@@ -2,7 +2,7 @@ import { useWords } from '../words/words.ts';
 import { SureButton } from './sure-button.tsx';
 
 interface DeleteButtonProps {
-  /** Which game, for those who only hear it. */
+  /** Which game, for screen readers. */
   readonly about: string;
   readonly onDelete: () => void;
 }

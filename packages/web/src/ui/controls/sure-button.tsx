@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 
 interface SureButtonProps {
   readonly ask: string;
-  /** What the second press does, said after the first. */
+  /** What the second press does; shown after the first. */
   readonly sure: string;
-  /** Which one of many, for those who only hear it. */
+  /** Which one of many, for screen readers. */
   readonly about?: string;
   readonly disabled?: boolean;
   readonly onSure: () => void;

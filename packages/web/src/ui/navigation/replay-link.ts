@@ -20,7 +20,7 @@ export function reviewLink(replayLink: string): string {
   return replayLink.replace('#/replay/', '#/review/');
 }
 
-/** Who is meant by the last part of such an address; everybody, if nobody is. */
+/** The viewer named by the last part of the address; all seats, if it names none. */
 export function outlookIn(from: string | null, players: number): Outlook {
   const seat = Number(from) - 1;
   return from !== null && Number.isInteger(seat) && seat >= 0 && seat < players ? seat : 'everybody';

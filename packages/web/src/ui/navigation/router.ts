@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** Where in the app somebody is: the part of the address behind the `#`. */
+/** The current screen: the part of the address behind the `#`. */
 export type PageRoute =
   | { readonly screen: 'home' }
   | { readonly screen: 'game'; readonly id: string }
@@ -29,7 +29,7 @@ globalThis.addEventListener?.('hashchange', ({ oldURL }) => {
 
 export const route: ReadonlySignal<PageRoute> = current;
 
-/** Where somebody was who looks up a rule: mostly at a table. */
+/** Where the player was before looking up a rule: mostly at a table. */
 export const wayBackFromRules: ReadonlySignal<string> = beforeRules;
 
 export function parseRoute(hash: string): PageRoute {
@@ -64,7 +64,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The entry of the log, and through whose eyes: a seat counted from 1, or everybody. */
+/** The entry of the log, and the viewer: a seat counted from 1, or all seats. */
 function momentIn([, entry, from]: readonly string[]) {
   return { entry: entry !== undefined && /^\d{1,4}$/.test(entry) ? Number(entry) : null, from: from ?? null };
 }

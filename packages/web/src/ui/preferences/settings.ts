@@ -55,7 +55,7 @@ export const isDark: ReadonlySignal<boolean> = computed(() => {
   return value === 'system' ? systemIsDark.value : value === 'dark';
 });
 
-/** When a claim that was asked for with this kind of pointer is to be confirmed. */
+/** When a claim made with this kind of pointer needs confirmation. */
 export function whenToAsk(pointer: 'mouse' | 'touch' | 'pen' | 'keyboard'): 'always' | 'wilds' | 'never' {
   const { value } = settings.confirm;
   if (value !== 'touch') return value;

@@ -7,7 +7,7 @@ import { afterFrame } from './frames.ts';
 /** `fetch` begins before the screen is drawn, for an address that leads straight to it. */
 export type LazyScreen<P> = FunctionComponent<P> & { readonly fetch: () => Promise<unknown> };
 
-/** A screen that is fetched, with its words, when somebody first goes there; `Meanwhile` is seen in its place until then, and first. */
+/** A screen that loads, with its messages, when first opened. Until then, and at first, `Meanwhile` stands in its place. */
 export function lazyScreen<P extends object>(
   load: () => Promise<ComponentType<P>>,
   areas: readonly Area[],

@@ -61,7 +61,7 @@ async function load(): Promise<void> {
   // Nothing new: whatever speaks would be drawn anew for the same words.
   if (missing.length === 0) return;
   const parts = await Promise.all(missing.map((area) => loadArea(locale, area)));
-  // Meanwhile somebody may have chosen another language, or another screen may have brought more words.
+  // Meanwhile the player may have chosen another language, or another screen may have brought more words.
   if (languageNow() !== language) return load();
   const sofar = loaded.peek().language === language ? loaded.peek().messages : {};
   loaded.value = { language, messages: Object.assign({}, sofar, ...parts) };

@@ -5,7 +5,7 @@ import { PlayerBadge } from '../../../ui/art/player-badge.tsx';
 import { useTable } from '../../model/table-state.ts';
 import { useReplay } from '../replay-context.ts';
 
-/** Everybody's win chance at the moment that the board shows. */
+/** All seats' win chances at the moment that the board shows. */
 export function ChancesNow({ judgment }: { readonly judgment: Judgment }) {
   const { session } = useReplay();
   const { t, playerName } = useTable().phrasing.value;

@@ -26,7 +26,7 @@ export class WorkerJudge implements JudgeThread {
     };
   }
 
-  /** How it might have gone with the better move at an entry; `null` where nobody can tell. */
+  /** How it might have gone with the better move at an entry; `null` where the judge does not know. */
   line(entry: number, better: string): Promise<BetterLine | null> {
     const id = this.lines.size;
     return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { type Review, reviewGame } from '@waybill/client/replay/review';
 import { findBoard } from '@waybill/client/session/boards';
 import type { Board, GameFile } from '@waybill/engine';
 
-/** The same numbers for everybody who looks at the game. */
+/** The same numbers for all viewers of the game. */
 const SEED = 1;
 /** Between chunks the page may ask for something else. */
 const CHUNK_MS = 60;

@@ -6,7 +6,7 @@ import { useTable } from '../../model/table-state.ts';
 import { useReplay } from '../replay-context.ts';
 import { EntryButton } from './entry-button.tsx';
 
-/** How many of the luckiest moments of a seat are told, and of the unluckiest. */
+/** How many of the luckiest moments of a seat are listed, and of the unluckiest. */
 const MOMENTS = 3;
 
 /** When chance was kind to whom: a strip for each seat over the whole game, and its strongest moments in words. */

@@ -14,7 +14,7 @@ export interface ReviewState {
   close(): void;
 }
 
-/** The judge works while somebody looks, and not before. */
+/** The judge works only while the review is open. */
 export function createReview({ id, game }: ReplaySession): ReviewState {
   let judge: WorkerJudge | null = null;
   const thread = (): WorkerJudge => {

@@ -11,7 +11,7 @@ interface WinChanceCurveProps {
   readonly last: number;
 }
 
-/** Every seat's win chance on the time line of the replay. What it shows is said by the slider and the panel. */
+/** Every seat's win chance on the time line of the replay. For screen readers, the slider and the panel say the same. */
 export function WinChanceCurve({ judgment, at, last }: WinChanceCurveProps) {
   return (
     <div class="win-curve" aria-hidden="true">

@@ -65,7 +65,7 @@ export class HandGestures {
   private move(event: PointerEvent): void {
     const from = this.fingers.get(event.pointerId);
     if (!from || !this.start) return;
-    // Let go outside the window: nobody told.
+    // Released outside the window: no event came.
     if (event.buttons === 0) {
       this.up(event);
       return;
@@ -80,7 +80,7 @@ export class HandGestures {
     this.dragging = true;
     this.view.hold();
     for (const pointer of this.fingers.keys()) {
-      // A pointer may be gone already; its cancelling has been told then.
+      // A pointer may be gone already; its cancel event has come then.
       if (!this.element.hasPointerCapture(pointer)) this.element.setPointerCapture(pointer);
     }
   }
