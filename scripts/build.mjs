@@ -20,6 +20,7 @@ const BENCHMARKS = {
   'bench/dist/states.js': 'bench/dist/compiled/states.js',
   'bench/dist/rollouts.js': 'bench/dist/compiled/rollouts.js',
   'bench/dist/judge-search.js': 'bench/dist/compiled/judge-search.js',
+  'bench/dist/judge-proof.js': 'bench/dist/compiled/judge-proof.js',
   'bench/dist/strangers.js': 'bench/dist/compiled/strangers.js',
   'bench/dist/tune-style.js': 'bench/dist/compiled/tune-style.js',
 };

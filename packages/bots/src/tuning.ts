@@ -1,4 +1,9 @@
-/** For bench/tune-style.ts and bench/judge-search.ts alone: a planner with its numbers, and what a search does with it. */
+/** For `bench` alone: a planner with its numbers, what a search does with it, and the parts of the judge. */
+export { accountOf } from './judge/accounts.ts';
+export { judgeDecision } from './judge/decision.ts';
+export { shrink, USUAL } from './judge/figures.ts';
+export { type GamePath, type PathEntry, pathOf } from './judge/game-path.ts';
+export { JudgePlayer } from './judge/judge-player.ts';
 export { Plan } from './plan/plan.ts';
 export { Policy } from './plan/policy.ts';
 export { rusher, type Style, styleFor } from './plan/style.ts';

@@ -185,7 +185,8 @@ export class Judge {
     return samples;
   }
 
-  private evidence(): Evidence {
+  /** Everything found so far, by position and entry. */
+  evidence(): Evidence {
     const { players } = this.file;
     const positions = this.path.positions.map(() => noSamples(players));
     const played = new Map<number, Samples>();
