@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import { TestClient, type TestTable } from '../test-client.ts';
 import { TestClock } from '../test-server.ts';
 import type { StartSite } from '../test-site.ts';
@@ -14,6 +15,8 @@ interface Script {
   /** The seats, in the order in which they choose. */
   readonly order: readonly number[];
 }
+
+const PATIENCE = { timeout: 30_000 };
 
 /** The same deal every time: everybody chooses starting tickets, a second apart, and then a few turns are played. */
 export async function chooseTogether(
@@ -33,6 +36,11 @@ export async function chooseTogether(
   // Who is connected at another node is told when that node has said so.
   for (const each of everybody)
     await each.until(() => each.table?.seats.every(({ connected }) => connected) ?? false);
+  // Onlookers are counted once a second at most.
+  await vi.waitFor(() => {
+    clock.advance(1000);
+    for (const each of everybody) expect(each.table?.watching).toBe(1);
+  }, PATIENCE);
   const begun = spectator.raw.length;
   for (const seat of order) {
     clock.advance(1000);
