@@ -228,6 +228,20 @@ function celebrating() {
   throw new Error('nobody completes anything');
 }
 
+describe('the points shown', () => {
+  const over = tableAt(({ view }) => view.result !== null);
+
+  it('are those of the routes before the counting, then all that is counted, then the totals', () => {
+    const { view } = over.session.now.value;
+    over.table.counted.value = [];
+    expect(over.table.points.value).toEqual(view.seats.map(({ score }) => score));
+    over.table.counted.value = [41, 17];
+    expect(over.table.points.value).toEqual([41, 17]);
+    over.table.counted.value = null;
+    expect(over.table.points.value).toEqual(view.result?.seats.map(({ total }) => total));
+  });
+});
+
 describe('completed tickets', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
