@@ -1499,6 +1499,7 @@ export interface MessageArguments {
   'settings.THRIFT_OPTION': [params: { option: string }];
   'settings.TITLE': [];
   'table.BOARD': [params: { map: Value }];
+  'table.BOT_LEVEL': [params: { level: string }];
   'table.CHOICE_CLAIM': [];
   'table.CHOICE_DRAW': [];
   'table.CHOICE_TICKETS': [];
@@ -1518,8 +1519,17 @@ export interface MessageArguments {
   'table.LOG': [];
   'table.LOG_ALL': [];
   'table.LOG_TAKEN_BACK': [params: { player: Value }];
+  'table.LOOK': [params: { player: Value }];
+  'table.LOOK_MORE': [];
+  'table.LOOK_PATH': [params: { length: number }];
   'table.ME': [];
   'table.MENU': [];
+  'table.NEWS': [params: { what: Value }];
+  'table.NEWS_CLAIM': [params: { points: Value; route: Value }];
+  'table.NEWS_OF_SEAT': [params: { player: Value; what: Value }];
+  'table.NEWS_TICKETS': [params: { count: number }];
+  'table.NEWS_TOKEN': [params: { symbol: Value }];
+  'table.NEWS_UNSEEN': [params: { count: Value }];
   'table.NEXT': [];
   'table.POINTS': [params: { score: number }];
   'table.ROUTE_WORTH': [params: { length: number; points: number }];

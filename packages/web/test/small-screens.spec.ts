@@ -141,3 +141,44 @@ test('large text in the longest words: the score sheet fits a phone, and its pla
     }
   }
 });
+
+const WINDOWS = [
+  [1440, 900],
+  [1280, 720],
+  [1024, 768],
+  [820, 1180],
+  [390, 844],
+  [360, 640],
+  [844, 390],
+  [720, 450],
+] as const;
+
+/** How wide the board is drawn in each window. */
+async function boardSizes(page: Page): Promise<number[]> {
+  const sizes: number[] = [];
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    await boardAtRest(page);
+    const box = await page.locator('.board-drawing').boundingBox();
+    sizes.push(box?.width ?? 0);
+  }
+  return sizes;
+}
+
+test('the board keeps its size while tickets and tokens are chosen', async ({ page }) => {
+  await withSettings(page, { pace: 'step', motion: 'reduced' });
+  for (const map of maps) {
+    await openPosition(
+      page,
+      findPosition({ map: map.id, where: ({ phase }) => phase === 'startingTickets' }),
+    );
+    await page.locator('.ticket-choice').waitFor();
+    const choosing = await boardSizes(page);
+    for (const box of await page.locator('.ticket-choice').getByRole('checkbox').all()) await box.check();
+    await page.locator('.ticket-choice').getByRole('button').click();
+    await expect(page.locator('.ticket-choice')).toBeHidden();
+    const playing = await boardSizes(page);
+    for (const [index, width] of choosing.entries())
+      expect(width / (playing[index] ?? 0), String(WINDOWS[index])).toBeGreaterThan(0.97);
+  }
+});

@@ -1,6 +1,7 @@
-import { type Board, type LocationId, type RouteId, type TicketId, type View } from '@waybill/engine';
+import type { Board, LocationId, RouteId, Seat, TicketId, View } from '@waybill/engine';
 import type { Assist } from '../assist/assist.ts';
 import { ticketsHeld, ticketsOffered } from '../position/my-tickets.ts';
+import { longestPathOf, networkOf, pathJoining, routesOf } from '../position/networks.ts';
 import { routesPaidWith } from '../position/options.ts';
 import type { Interaction } from './interaction.ts';
 import type { Spotlight } from './interaction-state.ts';
@@ -19,8 +20,7 @@ export function lightsOn(table: Interaction): Lights {
   const spot = table.spotlight.value;
   if (spot) return lit(spot);
   const ticket = table.pointedTicket.value;
-  if (ticket !== null)
-    return lit({ routes: trackOf(table.assist, ticket), locations: endsOf(table.board, [ticket]) });
+  if (ticket !== null) return lit(ticketLights(table, ticket));
   const open = table.claim.value;
   if (open !== null) return { ...lit(routeAndEnds(table.board, open.opened)), dimmed: false };
   const color = table.pickedColor.value;
@@ -29,6 +29,41 @@ export function lightsOn(table: Interaction): Lights {
   }
   return { ...NO_LIGHTS, locations: locationsToChoose(table) };
 }
+
+/** A completed ticket shows its path. One that is still to do keeps all own pieces lit: they show how far it is. */
+function ticketLights(table: Interaction, ticket: TicketId): Omit<Spotlight, 'key'> {
+  const { board, now } = table;
+  const { view, seat } = now.value;
+  const locations = endsOf(board, [ticket]);
+  if (seat === null) return { routes: trackOf(table.assist, ticket), locations };
+  const path = pathJoining(board, { owners: view.owners, seat }, locations);
+  if (path.length > 0) return { routes: path, locations };
+  const routes = [...routesOf(view.owners, seat), ...trackOf(table.assist, ticket)];
+  return { routes: [...new Set(routes)], locations };
+}
+
+/** What was built since the viewer's last turn. */
+export function routesInTheNews(table: Interaction): readonly RouteId[] {
+  return table.news.value.flatMap(({ claims }) => claims.map(({ route }) => route));
+}
+
+/** Lights what a player has built; once more, the longest path where it counts; then nothing. */
+export function nextLightsOf(table: Interaction, seat: Seat): Spotlight | null {
+  const { board, now } = table;
+  const { view } = now.value;
+  const key = table.spotlight.value?.key;
+  if (key === pathKey(seat)) return null;
+  if (key !== networkKey(seat)) return networkLights(table, seat);
+  if (board.rules.longestPath === null) return null;
+  return { ...longestPathOf(board, view, seat), key: pathKey(seat) };
+}
+
+export function networkLights({ board, now }: Interaction, seat: Seat): Spotlight {
+  return { ...networkOf(board, now.value.view.owners, seat), key: networkKey(seat) };
+}
+
+export const networkKey = (seat: Seat): string => `network ${seat}`;
+export const pathKey = (seat: Seat): string => `path ${seat}`;
 
 /** What the planner means to build, while it is on. */
 export function plannedRoutes({ shown, journey }: Assist): readonly RouteId[] {

@@ -7,6 +7,7 @@ import type { Board, MapData, Route, SeatView, View } from '@waybill/engine';
 import type { Phrasing } from '@waybill/i18n';
 import { type Assist, type AssistDeps, createAssist } from '../assist/assist.ts';
 import { type Options, optionsIn } from '../position/options.ts';
+import { newsSince, type SeatNews } from '../position/since-last-turn.ts';
 import { findBoard } from '../session/boards.ts';
 import type { PlayerInfo, Session, Situation } from '../session/session.ts';
 import { ActionQueue, type Actions, type Approval } from './actions.ts';
@@ -39,6 +40,8 @@ export interface Interaction extends InteractionState, Actions {
   /** Whether the game waits for the person in front of the screen. */
   readonly myTurn: ReadonlySignal<boolean>;
   readonly options: ReadonlySignal<Options>;
+  /** What the others have done since the viewer's last turn. */
+  readonly news: ReadonlySignal<readonly SeatNews[]>;
   /** What the open claim costs as it is chosen now. */
   readonly bill: ReadonlySignal<Bill | null>;
   /** Points counted so far: those of routes during the game, all of them after the counting. */
@@ -76,6 +79,7 @@ export function createInteraction(session: Session, deps: InteractionDeps): Inte
     view,
     me,
     options,
+    news: computed(() => newsSince(session.history.value, session.now.value)),
     bill,
     assist,
     whenToAsk: deps.whenToAsk,

@@ -1,5 +1,10 @@
 import { type Signal, useComputed, useSignal } from '@preact/signals';
-import { endsToConnect, lightsOn, plannedRoutes } from '@waybill/client/interaction/board-picture';
+import {
+  endsToConnect,
+  lightsOn,
+  plannedRoutes,
+  routesInTheNews,
+} from '@waybill/client/interaction/board-picture';
 import { isLocationWanted, pointAtLocation } from '@waybill/client/interaction/choosing';
 import { pointAtRoute } from '@waybill/client/interaction/claiming';
 import { routesNeedingWilds } from '@waybill/client/position/options';
@@ -7,8 +12,9 @@ import { routeStatuses } from '@waybill/client/position/route-status';
 import { Board } from '../../ui/board/board.tsx';
 import { ClaimPanel } from '../claim/claim-panel.tsx';
 import { useTable } from '../model/table-state.ts';
+import type { Hover } from './caption-model.ts';
 import { Celebration } from './celebration.tsx';
-import { type Hover, RouteCaption } from './route-caption.tsx';
+import { RouteCaption } from './route-caption.tsx';
 
 /** The board with everything that floats on it. */
 export function BoardArea() {
@@ -31,6 +37,7 @@ function TableBoard({ hover }: { readonly hover: Signal<Hover | null> }) {
   const statuses = useComputed(() => routeStatuses(board, table.view.value, table.options.value));
   const costly = useComputed(() => routesNeedingWilds(board, table.options.value));
   const planned = useComputed(() => plannedRoutes(table.assist));
+  const fresh = useComputed(() => routesInTheNews(table));
   const marks = useComputed(() => endsToConnect(board, table.view.value));
   const landing = useComputed(() => [...table.landing.value]);
   const lights = useComputed(() => lightsOn(table)).value;
@@ -44,6 +51,7 @@ function TableBoard({ hover }: { readonly hover: Signal<Hover | null> }) {
       statuses={statuses.value}
       costly={costly.value}
       planned={planned.value}
+      fresh={fresh.value}
       litRoutes={lights.routes}
       litLocations={lights.locations}
       dimmed={lights.dimmed}

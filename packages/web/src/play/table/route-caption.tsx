@@ -1,65 +1,53 @@
-import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import { routeFacts } from '@waybill/client/position/route-status';
 import { colorWords, statusOfRoute } from '@waybill/client/words/route-words';
-import type { RouteId } from '@waybill/engine';
 import { routeName } from '@waybill/i18n';
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { RouteChip } from '../../ui/art/route-chip.tsx';
 import { useTable } from '../model/table-state.ts';
 import { answerPosition } from '../why-not/answer-position.ts';
+import { type Captioned, type Hover, watchCaption } from './caption-model.ts';
 import './route-caption.css';
 
-/** Where the mouse lies on the board, and on which route. */
-export interface Hover {
-  readonly route: RouteId | null;
-  readonly at: { readonly x: number; readonly y: number };
-}
-
-interface Shown extends Hover {
-  readonly route: RouteId;
-}
-
-/** How long the mouse must rest to show the caption; crossing the board shows nothing. */
-const RESTS_MS = 350;
 /** From the route up to its caption. */
 const REACH = 16;
 
 /** What a route is, while the mouse rests on it. A finger or a key gets the same from the claim and from the game in words. */
 export function RouteCaption({ hover }: { readonly hover: ReadonlySignal<Hover | null> }) {
-  const { claim, ghost, refusal } = useTable();
+  const table = useTable();
   const box = useRef<HTMLDivElement>(null);
-  const shown = useSignal<Shown | null>(null);
-  const route = useComputed(() => hover.value?.route ?? null);
-  useSignalEffect(() => {
-    // The mouse may move up to the caption, and on to another route below it.
-    if (route.value === null && !covers(box.current, hover.value)) shown.value = null;
-  });
-  useSignalEffect(() => {
-    const id = route.value;
-    if (id === null || id === shown.peek()?.route) return;
-    const timer = setTimeout(() => {
-      const { at } = hover.peek() ?? {};
-      shown.value = at ? { route: id, at } : null;
-    }, RESTS_MS);
-    return () => clearTimeout(timer);
-  });
-  const isBusy = claim.value !== null || ghost.value !== null || refusal.value !== null;
-  if (!shown.value || isBusy) return null;
+  const { shown, stop } = useMemo(() => {
+    const { claim, ghost, refusal, celebrated } = table;
+    return watchCaption({
+      hover,
+      isBusy: computed(
+        () =>
+          claim.value !== null ||
+          ghost.value !== null ||
+          refusal.value !== null ||
+          celebrated.value.length > 0,
+      ),
+      seq: computed(() => table.now.value.seq),
+      isOnCaption: (at) => covers(box.current, at),
+    });
+  }, [table, hover]);
+  useEffect(() => stop, [stop]);
+  if (!shown.value) return null;
   const hide = (): void => {
     shown.value = null;
   };
   return <Caption key={shown.value.route} {...shown.value} box={box} onDismiss={hide} />;
 }
 
-function covers(box: Element | null, hover: Hover | null): boolean {
-  if (!box || !hover) return false;
+function covers(box: Element | null, hover: Hover): boolean {
+  if (!box) return false;
   const { left, right, top, bottom } = box.getBoundingClientRect();
   const { x, y } = hover.at;
   return x >= left && x <= right && y >= top - REACH && y <= bottom + REACH;
 }
 
-interface CaptionProps extends Shown {
+interface CaptionProps extends Captioned {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly onDismiss: () => void;
 }
@@ -93,17 +81,19 @@ function Caption({ route: id, at, box, onDismiss }: CaptionProps) {
   );
 }
 
-/** By a press or by Escape, without moving the mouse (WCAG 1.4.13). */
+/** By a press or by Escape, without moving the mouse (WCAG 1.4.13), and by a change of the layout: the route is elsewhere. */
 function useDismissed(onDismiss: () => void): void {
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent): void => void (key === 'Escape' && onDismiss());
     addEventListener('pointerdown', onDismiss, { capture: true });
     addEventListener('wheel', onDismiss, { capture: true, passive: true });
     addEventListener('keydown', onKey);
+    addEventListener('resize', onDismiss);
     return () => {
       removeEventListener('pointerdown', onDismiss, { capture: true });
       removeEventListener('wheel', onDismiss, { capture: true });
       removeEventListener('keydown', onKey);
+      removeEventListener('resize', onDismiss);
     };
   }, [onDismiss]);
 }

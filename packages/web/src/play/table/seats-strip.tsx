@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { ticketsHeld } from '@waybill/client/position/my-tickets';
-import type { SeatView } from '@waybill/engine';
+import type { Seat, SeatView } from '@waybill/engine';
 import type { Phrasing } from '@waybill/i18n';
 import { cardCount, listOf, pieceCount, symbolName, ticketCount } from '@waybill/i18n';
 import { PlayerBadge } from '../../ui/art/player-badge.tsx';
@@ -8,6 +8,8 @@ import { TokenSymbol } from '../../ui/art/token-symbol.tsx';
 import { Icon } from '../../ui/controls/icons.tsx';
 import { withMinus } from '../../ui/words/signed-points.tsx';
 import { useTable } from '../model/table-state.ts';
+import { NetworkLook } from './network-look.tsx';
+import { SeatNewsSigns } from './seat-news-signs.tsx';
 import './seats-strip.css';
 
 /** All players, with what is public of them. */
@@ -29,7 +31,6 @@ function SeatChip({ seat }: { readonly seat: SeatView }) {
   const phrasing = table.phrasing.value;
   const { t, playerName, map } = phrasing;
   const { toAct, phase } = table.view.value;
-  const { SeatNote } = table.extras;
   const score = table.points.value[seat.seat] ?? seat.score;
   const mine = table.now.value.seat === seat.seat;
   const acts = toAct.includes(seat.seat) && phase !== 'over';
@@ -56,6 +57,7 @@ function SeatChip({ seat }: { readonly seat: SeatView }) {
       <PlayerBadge seat={seat.seat} name={name} active={acts} />
       <span class="seat-name" title={called}>
         {name} {mine && <span class="seat-you">{t('table.ME')}</span>}
+        <BotLevel seat={seat.seat} />
       </span>
       <span class="visually-hidden">{summary}</span>
       <span
@@ -76,11 +78,20 @@ function SeatChip({ seat }: { readonly seat: SeatView }) {
           {seat.cards}
         </span>
         <TicketTally seat={seat} />
+        <SeatNewsSigns seat={seat.seat} />
       </span>
       {map.rules.tokens && <SeatTokens seat={seat} />}
-      {SeatNote && <SeatNote seat={seat.seat} />}
+      {table.extras.SeatNote && <table.extras.SeatNote seat={seat.seat} />}
+      <NetworkLook seat={seat.seat} />
     </li>
   );
+}
+
+function BotLevel({ seat }: { readonly seat: Seat }) {
+  const { now, phrasing } = useTable();
+  const level = now.value.players[seat]?.bot ?? null;
+  if (level === null) return null;
+  return <span class="seat-level">{phrasing.value.t('table.BOT_LEVEL', { level })}</span>;
 }
 
 /** `?/3` for others: how many of theirs are done is secret until the end (TICKET-5, END-3). */

@@ -1,5 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { announce } from '@waybill/client/interaction/interaction-state';
+import { newsLine } from '@waybill/client/words/news-words';
 import { statusWords } from '@waybill/client/words/status-words';
 import { Icon } from '../../ui/controls/icons.tsx';
 import { pointOf, useTable } from '../model/table-state.ts';
@@ -24,6 +25,7 @@ export function StatusBar() {
           )}
           {isWatching && <span class="status-watching">{t('table.WATCHING')} </span>}
           {status}
+          <NewsLine />
         </>
       }
     >
@@ -31,6 +33,17 @@ export function StatusBar() {
       {Tools && <Tools />}
       {!isWatching && <Undo />}
     </TableBar>
+  );
+}
+
+/** In one line what the others have done since the viewer's last turn. */
+function NewsLine() {
+  const { news, phrasing } = useTable();
+  const line = useComputed(() => newsLine(phrasing.value, news.value)).value;
+  return line === '' ? null : (
+    <small class="news" title={line}>
+      {line}
+    </small>
   );
 }
 

@@ -33,6 +33,7 @@ import { TableTools } from './table-tools.tsx';
 import { TicketChoice } from './ticket-choice.tsx';
 import { TicketsPanel } from './tickets-panel.tsx';
 import './table.css';
+import './choice-layout.css';
 
 /** A ticket that was tapped and a line of the log stay lit until something else is touched. */
 function lookAway(table: TableState, touched: Element): void {

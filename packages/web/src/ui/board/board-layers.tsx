@@ -10,7 +10,7 @@ import { useDrawing } from './drawings/use-drawing.ts';
 import { type BoardLayout, layBoard } from './geometry/board-layout.ts';
 import { LitRoutes, Veil } from './lit-layer.tsx';
 import { LocationsLayer } from './locations-layer.tsx';
-import { EdgesLayer, PlanMarks } from './marks-layer.tsx';
+import { EdgesLayer, FreshMarks, PlanMarks, RisingPoints } from './marks-layer.tsx';
 import { pieceScale, spaceScale } from './print-sizes.ts';
 import { RoutesLayer } from './routes-layer.tsx';
 import { ScoreCells, ScoreMarkers } from './score-layer.tsx';
@@ -35,6 +35,7 @@ export function BoardLayers(props: Laid & { readonly drawing: Drawing }) {
         <Ground map={map} layout={layout} Land={drawing.Land} />
       </svg>
       <svg viewBox={viewBox}>
+        <FreshMarks layout={layout} fresh={props.fresh} shown={isDrawn} />
         <PlanMarks {...props} shown={isDrawn} />
       </svg>
       <svg class={isWhole ? 'board-drawing' : undefined} viewBox={viewBox} data-board={map.id}>
@@ -57,6 +58,7 @@ export function BoardLayers(props: Laid & { readonly drawing: Drawing }) {
         {dimmed && <LitRoutes {...props} piece={piece} shown={(id) => !isLanding(id) && isBright(id)} />}
         {dimmed && <LocationsLayer {...props} shown={isBrightLocation} />}
         {landing.length > 0 && <RoutesLayer {...props} piece={piece} shown={isLanding} />}
+        {landing.length > 0 && <RisingPoints layout={layout} map={map} landing={landing} />}
       </svg>
     </div>
   );

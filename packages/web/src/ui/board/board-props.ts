@@ -31,6 +31,8 @@ export interface BoardProps {
   readonly costly?: ReadonlySet<RouteId> | undefined;
   /** Routes of the viewer's plan; one that is payable too shows both. */
   readonly planned?: readonly RouteId[] | undefined;
+  /** Built since the viewer last looked: a soft halo. */
+  readonly fresh?: readonly RouteId[] | undefined;
   readonly litRoutes?: readonly RouteId[] | undefined;
   readonly litLocations?: readonly LocationId[] | undefined;
   /** Everything that is not lit steps back. */

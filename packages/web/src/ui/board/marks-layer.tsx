@@ -1,4 +1,5 @@
 import type { RouteId } from '@waybill/engine';
+import type { BoardProps } from './board-props.ts';
 import type { BoardLayout } from './geometry/board-layout.ts';
 import { type PieceName, Pieces } from './pieces.tsx';
 import { Edge } from './route-edge.tsx';
@@ -22,6 +23,45 @@ export function PlanMarks({ layout, planned = NONE, owners, shown }: MarksProps)
       <path key={route.id} class="route-plan" d={rail} stroke-width={(spaces[0]?.width ?? 0) * MARKER} />
     ));
 }
+
+/** The halo round what is new is so much broader than its spaces. */
+const HALO = 2.7;
+
+/** Below the print and the pieces, so that it can be seen only round them. */
+export function FreshMarks({ layout, fresh = NONE, shown }: FreshProps) {
+  return layout.routes
+    .filter(({ route: { id } }) => fresh.includes(id) && shown(id))
+    .map(({ route, rail, spaces }) => (
+      <path key={route.id} class="route-fresh" d={rail} stroke-width={(spaces[0]?.width ?? 0) * HALO} />
+    ));
+}
+
+interface FreshProps {
+  readonly layout: BoardLayout;
+  readonly fresh?: readonly RouteId[] | undefined;
+  readonly shown: (route: RouteId) => boolean;
+}
+
+/** What a claim scores rises from it while its pieces land. */
+export function RisingPoints({ layout, map, landing = NONE }: RisingProps) {
+  const size = layout.plan.labelSize * 1.9;
+  return layout.routes
+    .filter(({ route }) => landing.includes(route.id))
+    .map(({ route, middle }) => (
+      <text
+        key={route.id}
+        class="rising-points"
+        x={middle.x}
+        y={middle.y - size / 2}
+        text-anchor="middle"
+        font-size={size}
+      >
+        {`+${map.rules.routePoints[route.length] ?? 0}`}
+      </text>
+    ));
+}
+
+type RisingProps = Pick<BoardProps, 'map' | 'landing'> & { readonly layout: BoardLayout };
 
 type EdgesProps = MarksProps & {
   readonly piece: PieceName;

@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { Cartouche } from '../cartouche.tsx';
 import { CompassRose } from '../compass-rose.tsx';
 import type { Drawing } from '../drawing.ts';
+import { PointsTable } from '../points-table.tsx';
 import { Sea } from '../sea.tsx';
 import land from './land.json';
 import { plan } from './plan.ts';
@@ -35,9 +36,10 @@ function Land({ map }: { readonly map: MapData }) {
         </g>
         <CompassRose x={1014} y={556} size={34} />
         <Cartouche x={112} y={640} width={188} title={map.name} />
+        <PointsTable map={map} {...plan.pointsTable} />
       </g>
     ),
-    [map.name],
+    [map],
   );
 }
 

@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { Cartouche } from '../cartouche.tsx';
 import { CompassRose } from '../compass-rose.tsx';
 import type { Drawing } from '../drawing.ts';
+import { PointsTable } from '../points-table.tsx';
 import { Sea } from '../sea.tsx';
 import { GoldenGate } from './golden-gate.tsx';
 import { coastPath, contours, straightPath } from './outlines.ts';
@@ -51,9 +52,10 @@ function Land({ map }: { readonly map: MapData }) {
         <GoldenGate />
         <CompassRose x={878} y={104} size={48} />
         <Cartouche x={330} y={92} width={250} title={map.name} />
+        <PointsTable map={map} {...plan.pointsTable} />
       </g>
     ),
-    [map.name],
+    [map],
   );
 }
 
