@@ -33,6 +33,7 @@ import {
 import { PUSH_SERVICES } from './notifications/public-address.ts';
 import { ErrorCount } from './operations/figures.ts';
 import { type ConnectionLimiter, ReadQueue, TalkLimit } from './operations/limits.ts';
+import { refusePipelining } from './operations/pipelining.ts';
 import { hasActiveOrders, hearOrders } from './orders/order-book.ts';
 import { OrderTurns, type Woken } from './orders/order-turns.ts';
 import { HiddenPlayers } from './privacy/hidden-players.ts';
@@ -152,6 +153,7 @@ async function guardRequests(
   { identity, desk, rooms }: ServerDeps,
   origins: readonly string[],
 ): Promise<void> {
+  refusePipelining(app);
   await app.register(fastifyWebsocket, { options: SOCKET_OPTIONS });
   refuseOtherSockets(app);
   await apiDocs(app);
