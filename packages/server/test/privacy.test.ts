@@ -104,6 +104,9 @@ async function leaveTraces({ site }: Stage, zeb: TestClient, bob: TestClient) {
   const left = await tableOf(bob, null, { seats: [...SEATS, { kind: 'open' }] });
   await zeb.sit(left);
   await zeb.post(`/api/tables/${left}/leave`);
+  const asked = await tableOf(bob, null);
+  const invited = await bob.post(`/api/tables/${asked}/invitations`, { table: finished, seat: 0 });
+  expect(invited.body.table.seats[1]).toMatchObject({ kind: 'reserved', name: NAME });
   await zeb.post('/api/me/tokens', { label: LABEL, scopes: ['read'] });
   await zeb.post('/api/me/recovery');
   const { store } = site;
@@ -123,7 +126,7 @@ async function leaveTraces({ site }: Stage, zeb: TestClient, bob: TestClient) {
   await reportOthers(store, { me, table: running });
   await moderate(site, me);
   await store.putOrders(running, { seat: 1, player: me, version: 1, active: false, body: 'null' });
-  return { me, finished, rematch, running, open, left };
+  return { me, finished, rematch, running, open, left, asked };
 }
 
 /** Two others quarrel, and what the deleted player said stands in their report. */
@@ -169,7 +172,9 @@ describe.each([
     const stage = await stand();
     const { site, clock, dump } = stage;
     const [zeb, bob] = [new TestClient(site.at(0)), new TestClient(site.at(1))];
-    const { me, running, open, left, finished, rematch } = await leaveTraces(stage, zeb, bob);
+    const { me, running, ...others } = await leaveTraces(stage, zeb, bob);
+    const { finished, rematch } = others;
+    const visited = [running, ...Object.values(others)];
     for (const trace of TRACES) expect((await dump()).join('\n')).toContain(trace);
     const atZeb = await zeb.at(site.at(2)).watch(running);
     const atBob = await bob.watch(running);
@@ -186,7 +191,7 @@ describe.each([
     });
     const tables = saved.body['tables'] as { id: string; status: string; entries: unknown[] }[];
     const moves = new Map(tables.map(({ id, entries }) => [id, entries.length]));
-    expect([...moves.keys()].toSorted()).toEqual([running, open, left, finished, rematch].toSorted());
+    expect([...moves.keys()].toSorted()).toEqual(visited.toSorted());
     expect([moves.get(finished), moves.get(running)]).toEqual([expect.any(Number), 0]);
     expect(moves.get(finished)).toBeGreaterThan(10);
 
@@ -203,7 +208,7 @@ describe.each([
     const cy = new TestClient(site.at(2));
     await cy.post('/api/me', { name: 'Cy' });
     expect((await cy.sit(running)).body.seat).toBe(1);
-    for (const table of [running, open, left, finished, rematch]) {
+    for (const table of visited) {
       const told = await cy.get(`/api/tables/${table}`);
       const chat = await cy.get(`/api/tables/${table}/chat`);
       expect([told.status, chat.status]).toEqual([200, 200]);

@@ -124,7 +124,7 @@ export class Eraser {
     const { store, open } = this.deps;
     // First in the log, so that no server writes the name once more.
     await forget(await open(id), player);
-    for (const { seq, body } of await store.entriesBy(player, number)) {
+    for (const { seq, body } of await store.entriesNaming(player, number)) {
       const redacted = withoutName(body, player);
       if (redacted !== body) await store.rewriteEntry(number, seq, redacted);
     }

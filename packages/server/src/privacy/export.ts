@@ -2,6 +2,7 @@ import type { Identity } from '../identity/identity.ts';
 import type { VisitedTable } from '../store/privacy.ts';
 import type { PlayerId, Store } from '../store/store.ts';
 import { accountOf } from '../table/seat.ts';
+import { withoutGuest } from './redact.ts';
 
 const PAGE = 50;
 const FIRST_TABLE = -1;
@@ -93,7 +94,7 @@ async function tablePart(store: Store, player: PlayerId, table: VisitedTable) {
     updatedAt,
     status: phase,
     chat: chat.map(({ at, body }) => ({ at, message: JSON.parse(body) as unknown })),
-    entries: entries.map(({ at, body }) => ({ at, entry: JSON.parse(body) as unknown })),
+    entries: entries.map(({ at, body }) => ({ at, entry: withoutGuest(JSON.parse(body)) })),
     orders: orders
       .filter((one) => accountOf(one.player) === player)
       .map(({ body }) => JSON.parse(body) as unknown),

@@ -6,11 +6,23 @@ import type { SeatPlan, TableSettings } from '../table/settings.ts';
 /** An entry of the log in which this account is not named any more. */
 export function withoutName(body: string, player: PlayerId): string {
   const entry: unknown = JSON.parse(body);
-  if (!isRecord(entry) || typeof entry['name'] !== 'string') return body;
-  // Only entries by this account are given here.
+  if (!isRecord(entry)) return body;
+  // Of those that name nobody else, only entries by this account are given here.
   if (entry['kind'] === 'named') return JSON.stringify({ ...entry, name: '' });
-  if (typeof entry['player'] !== 'string') return body;
-  return accountOf(entry['player']) === player ? JSON.stringify({ ...entry, name: '' }) : body;
+  const { to } = entry;
+  // Somebody kept a seat for them.
+  if (isRecord(to)) return isOf(to, player) ? JSON.stringify({ ...entry, to: { ...to, name: '' } }) : body;
+  return isOf(entry, player) ? JSON.stringify({ ...entry, name: '' }) : body;
+}
+
+function isOf({ name, player: id }: Readonly<Record<string, unknown>>, player: PlayerId): boolean {
+  return typeof name === 'string' && typeof id === 'string' && accountOf(id) === player;
+}
+
+/** An entry as its own player may keep it: whom they invited is somebody else's to tell. */
+export function withoutGuest(entry: unknown): unknown {
+  if (!isRecord(entry) || !isRecord(entry['to']) || !('name' in entry['to'])) return entry;
+  return { ...entry, to: { ...entry['to'], name: '' } };
 }
 
 /** A chat message that says nothing, by nobody. */

@@ -97,6 +97,11 @@ function visitQueries() {
       `SELECT seq, at, body FROM chat WHERE number = ? AND ${OF_ACCOUNT} ORDER BY seq`,
       (player, table) => [table, ...ofAccount(player)],
     ),
+    // An id has no letter that SQL would take for more than itself but `_`: an entry too many is left as it is.
+    entriesNaming: reads<[player: PlayerId, table: number], NumberedText>(
+      `SELECT seq, at, body FROM log WHERE number = ? AND (${OF_ACCOUNT} OR body LIKE ?) ORDER BY seq`,
+      (player, table) => [table, ...ofAccount(player), `%"player":"${player}%`],
+    ),
     entriesBy: reads<[player: PlayerId, table: number], NumberedText>(
       `SELECT seq, at, body FROM log WHERE number = ? AND ${OF_ACCOUNT} ORDER BY seq`,
       (player, table) => [table, ...ofAccount(player)],

@@ -72,6 +72,8 @@ export interface Privacy {
   visitedTables(player: PlayerId, after: number, limit: number): Promise<readonly VisitedTable[]>;
   chatBy(player: PlayerId, table: number): Promise<readonly NumberedText[]>;
   entriesBy(player: PlayerId, table: number): Promise<readonly NumberedText[]>;
+  /** Those, and others' entries about this player. */
+  entriesNaming(player: PlayerId, table: number): Promise<readonly NumberedText[]>;
   rewriteChat(table: number, seq: number, body: string): Promise<void>;
   rewriteEntry(table: number, seq: number, body: string): Promise<void>;
   rewriteSettings(table: number, settings: string): Promise<void>;

@@ -132,6 +132,7 @@ export const METHODS = {
   visitedTables: 'large read',
   chatBy: 'large read',
   entriesBy: 'large read',
+  entriesNaming: 'large read',
   rewriteChat: 'write',
   rewriteEntry: 'write',
   rewriteSettings: 'write',
