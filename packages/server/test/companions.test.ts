@@ -86,6 +86,15 @@ describe.each(SITES)('people who have played together at $where', ({ start }) =>
     await bob.post(`/api/tables/${table}/leave`);
     expect((await ann.get(`/api/tables/${table}`)).body.table.seats[1]?.kind).toBe('open');
 
+    // A host who sets table after table cannot call a guest to all of them.
+    const answers: (string | undefined)[] = [];
+    for (let more = 0; more < 8; more++) {
+      const another = await setTable(ann);
+      answers.push((await ann.post(`/api/tables/${another}/invitations`, who)).body.problem?.code);
+    }
+    expect(answers.filter((code) => code === undefined)).toHaveLength(5);
+    expect(answers.at(-1)).toBe('TOO_MANY');
+
     await bob.ask('PUT', `/api/tables/${first}/blocks`, { seat: 0, blocked: true });
     expect((await invite(ann, who)).body.problem?.code).toBe('NOT_ALLOWED');
     expect(await presence()).toBe(false);

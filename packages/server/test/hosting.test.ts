@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { hashOf } from '../src/identity/secret.ts';
 import { playToTheEnd } from './people.ts';
 import { TestClient, type TestTable } from './test-client.ts';
-import { startServer, TestClock } from './test-server.ts';
+import { startServer, TestClock, type TestServer } from './test-server.ts';
 import { SITES } from './test-site.ts';
 
 const me = { kind: 'me' };
@@ -98,6 +99,33 @@ describe.each(SITES)('a host at $where', ({ start }) => {
       expect((await cid.get<{ tables: object[] }>('/api/tables')).body.tables).toEqual([]);
     }));
 });
+
+describe('the name of a table', () => {
+  it('is talk: nobody gives it who is muted, and what admins hide or close has none', async () => {
+    const server = await startServer();
+    const [ann, bob] = [new TestClient(server.url), new TestClient(server.url)];
+    const rude = { name: 'something rude' };
+    const admin = await adminOf(server);
+    for (const act of ['hideTable', 'closeTable']) {
+      const id = await tableOf(ann, { visibility: 'public' });
+      expect((await ann.ask('PATCH', `/api/tables/${id}`, rude)).body.table.name).toBe(rude.name);
+      expect((await admin.post('/api/admin/acts', { act, table: id, reason: '' })).status).toBe(204);
+      expect((await bob.get(`/api/tables/${id}`)).body.table.name).toBe('');
+    }
+    const id = await tableOf(ann);
+    const { me } = (await ann.get<{ me: { id: string } }>('/api/me')).body;
+    await admin.post('/api/admin/acts', { act: 'mute', player: me.id, hours: 1, reason: '' });
+    expect(await code(ann.ask('PATCH', `/api/tables/${id}`, rude))).toBe('MUTED');
+    expect((await ann.ask('PATCH', `/api/tables/${id}`, { locked: true })).body.table.locked).toBe(true);
+    await server.stop();
+  });
+});
+
+async function adminOf({ store, url }: TestServer): Promise<TestClient> {
+  const secret = 's'.repeat(43);
+  await store.putAdmin({ name: 'admin', hash: hashOf(secret), createdAt: 1, expiresAt: null });
+  return new TestClient(url, { cookie: `waybill-admin=${secret}` });
+}
 
 describe('those who look on', () => {
   it('are counted, but screens that all can see, and people who hide', async () => {

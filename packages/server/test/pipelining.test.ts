@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from './test-server.ts';
 
-/** Too much for the system to take at once from somebody who reads nothing. */
+/** More than the system's buffers hold for a client that does not read. */
 const LARGE = 8 * 2 ** 20;
 const FILE = 'large-1a2b.js';
 

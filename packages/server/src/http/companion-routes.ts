@@ -1,6 +1,7 @@
 import { companionsResponse, inviteSchema, situationSchema, tablePath } from '@waybill/protocol';
 import type { ServerDeps } from '../deps.ts';
 import { requireCaller, requirePerson } from '../identity/callers.ts';
+import { TokenBuckets } from '../operations/limits.ts';
 import { decline } from '../problem.ts';
 import type { Companions } from '../room/companions.ts';
 import { invite } from '../room/hosting.ts';
@@ -10,6 +11,9 @@ import { type Api, responses } from './api.ts';
 import { situationAt } from './seat-routes.ts';
 
 const tags = ['people'];
+
+/** Each one calls the guest and stands first in the guest's list: more than a few are no invitation. */
+const INVITATIONS = { perSecond: 1 / 600, most: 6 };
 
 /** The people a player has played with, and how to invite them to a table. */
 export function companionRoutes(api: Api, deps: ServerDeps, companions: Companions): void {
@@ -26,12 +30,14 @@ export function companionRoutes(api: Api, deps: ServerDeps, companions: Companio
 }
 
 function inviteRoute(api: Api, deps: ServerDeps): void {
-  const { rooms } = deps;
+  const { rooms, clock } = deps;
+  const invitations = new TokenBuckets<string>(INVITATIONS);
   const schema = { tags, params: tablePath, body: inviteSchema, response: responses(situationSchema) };
   const summary = 'As host: keep a free seat for somebody you have played with, and tell them';
   api.post('/api/tables/:table/invitations', { schema: { ...schema, summary } }, async (request) => {
     const { player } = requireCaller(request, 'tables');
     const guest = await companionAt(deps, player, request.body);
+    if (!invitations.take(`${player} ${guest.id}`, clock.now())) decline('TOO_MANY');
     const room = await rooms.open(request.params.table);
     await invite(room, player, guest);
     return situationAt(room, player);

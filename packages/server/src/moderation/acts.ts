@@ -78,9 +78,15 @@ export class AdminActs {
     // An imported game is a file: nothing is ever written behind it.
     if (room.table.settings.imported) decline('NOT_FOUND');
     if (act === 'closeTable' && (room.table.isClosed || room.table.phase === 'over')) decline('TABLE_CLOSED');
-    const record = { subject: table, note: reason };
-    if (act === 'closeTable') return { record, run: () => writeAt(room, { kind: 'closed' }) };
-    return { record, run: () => writeAt(room, { kind: 'hidden', hidden: act === 'hideTable' }) };
+    const run = async (): Promise<void> => {
+      await writeAt(
+        room,
+        act === 'closeTable' ? { kind: 'closed' } : { kind: 'hidden', hidden: act === 'hideTable' },
+      );
+      // A table is hidden for its name as often as for its people.
+      if (act !== 'showTable' && room.table.name !== '') await writeAt(room, { kind: 'named', name: '' });
+    };
+    return { record: { subject: table, note: reason }, run };
   }
 
   private async rename({ player, name }: Extract<AdminAct, { act: 'rename' }>): Promise<Prepared> {

@@ -10,7 +10,7 @@ export function withoutName(body: string, player: PlayerId): string {
   // Of those that name nobody else, only entries by this account are given here.
   if (entry['kind'] === 'named') return JSON.stringify({ ...entry, name: '' });
   const { to } = entry;
-  // Somebody kept a seat for them.
+  // A host kept a seat for this player.
   if (isRecord(to)) return isOf(to, player) ? JSON.stringify({ ...entry, to: { ...to, name: '' } }) : body;
   return isOf(entry, player) ? JSON.stringify({ ...entry, name: '' }) : body;
 }
@@ -19,7 +19,7 @@ function isOf({ name, player: id }: Readonly<Record<string, unknown>>, player: P
   return typeof name === 'string' && typeof id === 'string' && accountOf(id) === player;
 }
 
-/** An entry as its own player may keep it: whom they invited is somebody else's to tell. */
+/** An entry as the player who made it may export it: without the name of an invited guest. */
 export function withoutGuest(entry: unknown): unknown {
   if (!isRecord(entry) || !isRecord(entry['to']) || !('name' in entry['to'])) return entry;
   return { ...entry, to: { ...entry['to'], name: '' } };

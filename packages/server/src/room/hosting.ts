@@ -32,6 +32,8 @@ export function changeTable(room: Room, host: PlayerId, { name, locked }: TableC
     const wanted = name === undefined ? table.name : tableNameOrDecline(name);
     // A deleted player's words are looked for where they ever sat.
     if (wanted !== table.name && table.seatOf(host) === null) decline('NOT_SEATED');
+    // Everybody who looks at the lobby reads it.
+    if (wanted !== table.name && wanted !== '') room.chargeTalk(host);
     if (wanted !== table.name) await room.write({ entry: { kind: 'named', name: wanted } }, by);
     if (locked !== undefined && locked !== table.isLocked)
       await room.write({ entry: { kind: 'locked', locked } }, by);
