@@ -132,6 +132,22 @@ export async function slowBodies(raider: Raider): Promise<void> {
   await raider.pause(2 ** 30);
 }
 
+/** Asks for files by the dozen on one connection, reads nothing and is gone (a way to fill memory that was not reported, like C2). */
+export async function impatience(raider: Raider): Promise<void> {
+  const { urls, address, count } = raider.options;
+  const request = `GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n\r\n`;
+  for (let at = 0; !raider.isOver; at++) {
+    const { hostname, port } = new URL(urls[at % urls.length] ?? '');
+    const line = connect(Number(port), hostname);
+    line.on('error', () => undefined);
+    line.on('close', () => count('impatient connections closed'));
+    line.pause();
+    line.write(request.repeat(200));
+    await raider.pause(500);
+    line.destroy();
+  }
+}
+
 /** Requests that are none (L2, L6). */
 export async function nonsense(raider: Raider): Promise<void> {
   const deep = `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
