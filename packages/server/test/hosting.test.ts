@@ -113,8 +113,8 @@ describe('the name of a table', () => {
       expect((await bob.get(`/api/tables/${id}`)).body.table.name).toBe('');
     }
     const id = await tableOf(ann);
-    const { me } = (await ann.get<{ me: { id: string } }>('/api/me')).body;
-    await admin.post('/api/admin/acts', { act: 'mute', player: me.id, hours: 1, reason: '' });
+    const player = (await ann.get<{ me: { id: string } }>('/api/me')).body.me.id;
+    await admin.post('/api/admin/acts', { act: 'mute', player, hours: 1, reason: '' });
     expect(await code(ann.ask('PATCH', `/api/tables/${id}`, rude))).toBe('MUTED');
     expect((await ann.ask('PATCH', `/api/tables/${id}`, { locked: true })).body.table.locked).toBe(true);
     await server.stop();
@@ -128,6 +128,28 @@ async function adminOf({ store, url }: TestServer): Promise<TestClient> {
 }
 
 describe('those who look on', () => {
+  it('come, look away and go without any of the others being counted', async () => {
+    const server = await startServer();
+    const id = await tableOf(new TestClient(server.url));
+    const room = await server.deps.rooms.open(id);
+    let reads = 0;
+    const onlooker = (n: number) => ({
+      get player() {
+        reads++;
+        return `onlooker-${n}`;
+      },
+      send: () => undefined,
+      hangUp: () => undefined,
+    });
+    const crowd = Array.from({ length: 1000 }, (_, n) => onlooker(n));
+    for (const each of crowd) room.join(each);
+    reads = 0;
+    for (const each of crowd) room.look(each, false);
+    for (const each of crowd.slice(1)) room.quit(each);
+    expect(reads).toBeLessThan(10_000);
+    await server.stop();
+  });
+
   it('are counted, but screens that all can see, and people who hide', async () => {
     const clock = new TestClock();
     const server = await startServer({ clock });

@@ -344,10 +344,16 @@ export class Room {
 
   /** Their page comes into sight, or goes out of it. */
   look(listener: Listener, isLooking: boolean): void {
-    this.attendance(listener, () => (listener.isLooking = isLooking));
+    // Nobody asks whether a spectator's page is in sight.
+    if (this.table.seatOf(listener.player) === null) listener.isLooking = isLooking;
+    else this.attendance(listener, () => (listener.isLooking = isLooking));
   }
 
   private attendance(listener: Listener, change: () => void): void {
+    if (this.table.seatOf(listener.player) === null) {
+      change();
+      return this.watchers.note();
+    }
     const { presentSeats } = this.audience;
     change();
     this.announcePresence();
