@@ -2,7 +2,7 @@ import { type ActionNumber, type Board, type GameState, Kind, knownState, Phase 
 import type { Bot, Turn } from './bot.ts';
 import { Plan } from './plan/plan.ts';
 import { Policy } from './plan/policy.ts';
-import { novice, styleFor } from './plan/style.ts';
+import { novice, type Style, styleFor } from './plan/style.ts';
 
 /** How often in a hundred it takes any card, or keeps any tickets. */
 const IDLES = 10;
@@ -17,15 +17,17 @@ export class BeginnerBot implements Bot {
   private readonly plan: Plan;
   /** Made when it is known how many play. */
   private policy: Policy | null = null;
+  private readonly bend: (style: Style) => Style;
 
-  constructor(board: Board) {
+  constructor(board: Board, bend = (style: Style) => style) {
     this.board = board;
+    this.bend = bend;
     this.plan = new Plan(board);
   }
 
   choose({ view, legal, chance }: Turn): ActionNumber {
     const { board, plan } = this;
-    this.policy ??= new Policy(board, novice(styleFor(board, view.players)));
+    this.policy ??= new Policy(board, this.bend(novice(styleFor(board, view.players))));
     const state = knownState(board, view);
     const seat = typeof view.viewer === 'number' ? view.viewer : 0;
     const mood = chance.below(100);

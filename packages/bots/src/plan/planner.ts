@@ -64,6 +64,8 @@ export class Planner {
     const tickets = this.style.ticketWeight > 0 ? this.bestOrder(state, seat, this.heldBy(state, seat)) : [];
     this.begin(state, seat);
     for (const ticket of tickets) if (!this.serve(ticket, plan)) plan.givenUp++;
+    this.weighOthers();
+    if (this.style.cut > 0) this.addCuts(state, seat);
     this.addOthers(plan);
   }
 
@@ -179,17 +181,36 @@ export class Planner {
     return true;
   }
 
-  /** Every other open route that is worth a share of the best. */
-  private addOthers(plan: Plan): void {
+  private weighOthers(): void {
     const { cost } = this.roads;
     const { routes } = this.board;
-    let best = 0;
     for (let index = 0; index < cost.length; index++) {
       const isOpen = cost[index] !== 0 && cost[index] !== CLOSED;
       this.worth[index] = isOpen ? this.gainOf(routes[index] as Route) : 0;
-      best = Math.max(best, this.worth[index] as number);
     }
-    for (let index = 0; index < cost.length; index++) {
+  }
+
+  /** A route that joins a rival's track is worth more, for the rival may need it. */
+  private addCuts(state: GameState, seat: Seat): void {
+    const { locations, routes } = this.board;
+    const touched = new Uint8Array(locations.length);
+    for (let rival = 0; rival < state.players; rival++) {
+      if (rival === seat) continue;
+      touched.fill(0);
+      for (const { index, a, b } of routes) if (state.owner(index) === rival) touched[a] = touched[b] = 1;
+      for (const { index, a, b } of routes) {
+        const ends = (touched[a] as number) + (touched[b] as number);
+        const worth = this.worth[index] as number;
+        if (worth > 0 && ends > 0) this.worth[index] = worth + (this.style.cut * ends) / 2;
+      }
+    }
+  }
+
+  /** Every other open route that is worth a share of the best. */
+  private addOthers(plan: Plan): void {
+    let best = 0;
+    for (const worth of this.worth) best = Math.max(best, worth);
+    for (let index = 0; index < this.worth.length; index++) {
       const worth = this.worth[index] as number;
       if (worth > 0 && worth >= this.style.least * best) plan.add(index, worth);
     }

@@ -42,6 +42,8 @@ export interface Style {
   /** Collects cards up to this share of the pieces left: its own, or those of the player nearest to the end and some more. */
   readonly hold: number;
   readonly holdLead: number;
+  /** Points for a route that joins track of a rival, half of them for one that goes on from it. */
+  readonly cut: number;
 }
 
 /** North America with two players, where the longer a hand is collected the better. */
@@ -68,6 +70,7 @@ const LONG_DUEL: Style = {
   wildWant: 0.7,
   hold: 1.05,
   holdLead: 9,
+  cut: 0,
 };
 
 /** The same with more players: fewer points for tickets, which are lost more often. */
@@ -110,6 +113,7 @@ const SHORT_DUEL: Style = {
   wildWant: 0.5,
   hold: 0.7,
   holdLead: 3,
+  cut: 0,
 };
 
 const SHORT_CROWD: Style = {

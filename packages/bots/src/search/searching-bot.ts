@@ -2,7 +2,7 @@ import { type ActionNumber, type Board, knownState } from '@waybill/engine';
 import type { Bot, Budget, Turn } from '../bot.ts';
 import { Plan } from '../plan/plan.ts';
 import { Policy } from '../plan/policy.ts';
-import { rusher, styleFor } from '../plan/style.ts';
+import { rusher, type Style, styleFor } from '../plan/style.ts';
 import { candidatesFor, wantedByOthers } from './candidates.ts';
 import { Race } from './race.ts';
 import { TicketOdds } from './ticket-odds.ts';
@@ -13,6 +13,16 @@ const FORESEEN = 8;
 /** A little of the time is kept for what comes after the last world. */
 const SHARE_OF_TIME = 0.93;
 
+interface SearchOptions {
+  /**
+   * How many games it tries out for a decision between two players at most, however much time there is; with more players a
+   * game takes longer, and there are fewer.
+   */
+  readonly most?: number;
+  /** What its character changes in its own style. */
+  readonly bend?: ((style: Style) => Style) | undefined;
+}
+
 /**
  * Tries the few actions worth trying in many worlds that fit what its seat knows, every action in the same worlds with the
  * same luck, and drops what is behind until one is left or the time is up.
@@ -20,6 +30,7 @@ const SHARE_OF_TIME = 0.93;
 export class SearchingBot implements Bot {
   private readonly board: Board;
   private readonly most: number;
+  private readonly bend: SearchOptions['bend'];
   private readonly plan: Plan;
   private readonly odds: TicketOdds;
   /** Made when it is known how many play. */
@@ -27,13 +38,10 @@ export class SearchingBot implements Bot {
   private player: WorldPlayer | null = null;
   tried = 0;
 
-  /**
-   * `most` is how many games it tries out for a decision between two players at most, however much time there is; with more
-   * players a game takes longer, and there are fewer.
-   */
-  constructor(board: Board, most = Number.POSITIVE_INFINITY) {
+  constructor(board: Board, { most = Number.POSITIVE_INFINITY, bend }: SearchOptions = {}) {
     this.board = board;
     this.most = most;
+    this.bend = bend;
     this.plan = new Plan(board);
     this.odds = new TicketOdds(board);
   }
@@ -41,7 +49,7 @@ export class SearchingBot implements Bot {
   choose({ view, legal, chance, budget }: Turn): ActionNumber {
     const clock = new SearchClock(budget, (2 * this.most) / view.players);
     const { plan, board } = this;
-    const minds = (this.minds ??= mindsOf(board, view.players));
+    const minds = (this.minds ??= mindsOf(board, view.players, this.bend));
     const policy = minds.own;
     const seat = typeof view.viewer === 'number' ? view.viewer : 0;
     const known = knownState(board, view);
@@ -65,11 +73,12 @@ export class SearchingBot implements Bot {
 }
 
 /** Its own seat plays sharply; the styles of the others are guessed. */
-function mindsOf(board: Board, players: number): Minds {
+function mindsOf(board: Board, players: number, bend: SearchOptions['bend']): Minds {
   const style = styleFor(board, players);
-  const own = new Policy(board, style);
+  const usual = new Policy(board, style);
   const hasty = new Policy(board, { ...style, hold: style.hold / 2 });
-  return { own, others: [own, own, hasty, new Policy(board, rusher(style))] };
+  const own = bend ? new Policy(board, bend(style)) : usual;
+  return { own, others: [usual, usual, hasty, new Policy(board, rusher(style))] };
 }
 
 /** Runs worlds in as many rounds as halve the candidates to one, each with its share of the time. */
