@@ -56,7 +56,12 @@ export function inCharacter(personality: Personality): (style: Style) => Style {
   return (style) => {
     switch (personality) {
       case 'racer':
-        return { ...style, ticketWeight: 0.85 * style.ticketWeight, hold: 0.95 * style.hold, ticketsAbove: 2 };
+        return {
+          ...style,
+          ticketWeight: 0.85 * style.ticketWeight,
+          hold: 0.95 * style.hold,
+          ticketsAbove: 2,
+        };
       case 'collector':
         return { ...style, ticketWeight: 1.1 * style.ticketWeight, ticketsAbove: 0.88 * style.ticketsAbove };
       case 'sniper':

@@ -28,7 +28,9 @@ interface Game {
 function playOne(board: Board, of: { players: number; seed: number }): Game {
   const chance = new FastChance(of.seed, of.players);
   const own = of.seed % of.players;
-  const bots = Array.from({ length: of.players }, (_, seat) => makeBot(seat === own ? 'beginner' : 'regular', board));
+  const bots = Array.from({ length: of.players }, (_, seat) =>
+    makeBot(seat === own ? 'beginner' : 'regular', board),
+  );
   const game = newGame(board, { players: of.players }, { chance });
   const { state } = game;
   const hands: number[] = [];

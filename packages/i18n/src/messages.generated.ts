@@ -717,9 +717,13 @@ export interface MessageArguments {
   'game.PLAY_HERE': [];
   'home.ADD_BOT': [];
   'home.ADD_PERSON': [];
+  'home.ANY_CHARACTER': [];
   'home.BOARDS': [];
   'home.BOT_OF_LEVEL': [params: { level: Value }];
   'home.BRANCH': [params: { entry: Value }];
+  'home.CHARACTER': [params: { name: Value; personality: string }];
+  'home.CHARACTER_LINE': [params: { who: string }];
+  'home.CHARACTER_OF_SEAT': [params: { number: Value }];
   'home.CONTINUE': [];
   'home.DELETE': [];
   'home.DELETE_SURE': [];

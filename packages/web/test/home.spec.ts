@@ -61,6 +61,8 @@ test('who plays can be chosen, and is remembered', async ({ page }) => {
   await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'Name of the player in seat 1' }).fill('Ada');
   await dialog.getByRole('combobox', { name: 'Seat 2' }).selectOption('expert');
+  await dialog.getByRole('combobox', { name: 'Character 2' }).selectOption('Cassius');
+  await expect(dialog).toContainText('Tickets come to those who plan.');
   await dialog.getByRole('button', { name: 'Remove seat 3' }).click();
   await dialog.getByRole('combobox', { name: 'Plays first' }).selectOption({ label: 'Ada' });
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -69,7 +71,7 @@ test('who plays can be chosen, and is remembered', async ({ page }) => {
   await page.reload();
   await poster.locator('.poster-sheet').click();
   await expect(page.locator('.seats')).toContainText('Ada');
-  await expect(page.locator('.seats')).toContainText('Juniper');
+  await expect(page.locator('.seats')).toContainText('Cassius');
   await expect(page.locator('.log')).toContainText('Ada plays first.');
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { CHARACTERS } from '@waybill/bots';
 import type { MapData } from '@waybill/engine';
 import { LANGUAGE_NAMES } from '@waybill/i18n';
 import { maps } from '@waybill/maps';
@@ -65,7 +66,7 @@ function misfits(page: Page): Promise<string[]> {
 }
 
 /** The bots of a local game have these names in every language. */
-const BOTS = ['Juniper', 'Otto', 'Mabel', 'Cassius', 'Iris'];
+const BOTS = [...CHARACTERS.map(({ name }) => name), 'Basil', 'Cora', 'Dexter', 'Edna', 'Felix'];
 
 async function look(page: Page): Promise<void> {
   const strangers = (await plainTexts(page)).filter((text) => !isFact(text, BOTS));

@@ -11,7 +11,7 @@ export function branchOf(
   const { map, deal, log } = file;
   return {
     map,
-    players: players.map((player) => ({ ...player, bot: player.seat === seat ? null : level })),
+    players: players.map(({ seat: at, name }) => ({ seat: at, name, bot: at === seat ? null : level })),
     left: {
       settings: settingsOf(file),
       log: log.slice(0, entry),

@@ -228,7 +228,8 @@ export class GameHost {
 
   private questionFor(seat: Seat): Question {
     const { state } = this.record.game;
-    const bot = this.players[seat]?.bot as Question['bot'];
+    const player = this.players[seat];
+    const bot = (player?.character ?? player?.bot) as Question['bot'];
     return { game: this.id, seat, bot, view: viewFor(state, seat), seed: this.steps.length };
   }
 

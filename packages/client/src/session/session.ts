@@ -93,6 +93,8 @@ export interface PlayerInfo {
   readonly name: string;
   /** The level of a bot; `null` for people. */
   readonly bot: string | null;
+  /** Which of the level's characters it is, such as `strong-racer`; missing for bots without character. */
+  readonly character?: string;
 }
 
 /** One action and everything that followed, as this viewer may know it. */

@@ -12,6 +12,8 @@ export interface BotQuestion {
   readonly owner: PlayerId;
   readonly seat: number;
   readonly level: BotLevel;
+  /** Which of the level's characters plays. */
+  readonly character?: BotName | undefined;
   readonly view: View;
 }
 
@@ -66,7 +68,7 @@ export function openBotPool({ threads, seed, onHurried, onFailure }: BotPoolOpti
       const member = memberFor(question.game);
       if (member.queue.size >= MOST_WAITING) return null;
       const bot = botFor(member, question);
-      if (bot !== question.level) onHurried?.(question.owner);
+      if (bot === QUICK && question.level !== QUICK) onHurried?.(question.owner);
       const answer = await ask(member, question, { bot, seed: seed() });
       if ('action' in answer) return answer.action;
       if (answer.failure !== 'CLOSED') onFailure(`${answer.failure}: ${answer.reason}`);
@@ -80,9 +82,9 @@ export function openBotPool({ threads, seed, onHurried, onFailure }: BotPoolOpti
   };
 }
 
-function botFor({ queue }: PoolMember, { owner, level }: BotQuestion): BotName {
+function botFor({ queue }: PoolMember, { owner, level, character = level }: BotQuestion): BotName {
   const isLate = queue.delayOf(owner, budgetOf(level)) > CROWDED_MS;
-  return isLate && budgetOf(level) > budgetOf(QUICK) ? QUICK : level;
+  return isLate && budgetOf(level) > budgetOf(QUICK) ? QUICK : character;
 }
 
 function ask(

@@ -1,3 +1,4 @@
+import { type BotName, charactersFor } from '@waybill/bots';
 import {
   type Action,
   type ActionNumber,
@@ -107,12 +108,18 @@ export class BotTurns {
       owner: table.settings.host,
       seat,
       level,
+      character: characterAt(table, seat),
       view,
     });
     if (action !== null || this.isClosed) return action;
     await new Promise<void>((resolve) => this.deps.clock.after(ASK_AGAIN_MS, resolve));
     return this.isBots(room, turn) ? this.think(room, turn, times - 1) : null;
   }
+}
+
+/** The bots of a table differ in character; stand-ins have none. */
+function characterAt({ seats }: Table, seat: number): BotName | undefined {
+  return charactersFor(seats.map(({ kind, level }) => (kind === 'bot' ? level : null)))[seat]?.bot;
 }
 
 /** Whether bots play for all who sat down, and none of these is connected. In slow games nobody is expected to be. */

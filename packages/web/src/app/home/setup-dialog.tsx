@@ -12,6 +12,7 @@ import {
 } from '../../play/local-game/table-setup.ts';
 import { RemoveSeat, SetupSheet } from '../../ui/controls/setup-sheet.tsx';
 import { useWords } from '../../ui/words/words.ts';
+import { CharacterChoice, CharacterNote } from './character-choice.tsx';
 
 interface Props {
   readonly map: MapData;
@@ -133,9 +134,10 @@ function SeatRow({ number, seat, canLeave, onChange, onLeave }: SeatRowProps) {
           onInput={({ currentTarget }) => onChange({ ...seat, name: currentTarget.value })}
         />
       ) : (
-        <span class="setup-level">{t('home.LEVEL_NOTE', { level: seat.level })}</span>
+        <CharacterChoice number={number} seat={seat} onChange={onChange} />
       )}
       <RemoveSeat number={number} canRemove={canLeave} onRemove={onLeave} />
+      {seat.kind === 'bot' && <CharacterNote seat={seat} />}
     </li>
   );
 }
@@ -159,10 +161,15 @@ function FirstPlayer({
         <option value="chance">{t('home.FIRST_CHANCE')}</option>
         {namePlayers(setup.seats, t).map(({ seat, name }) => (
           <option key={seat} value={String(seat)}>
-            {name}
+            {isDrawn(setup.seats[seat]) ? t('home.SEAT', { number: seat + 1 }) : name}
           </option>
         ))}
       </select>
     </label>
   );
+}
+
+/** Nobody knows yet who will play there. */
+function isDrawn(seat: SeatSetup | undefined): boolean {
+  return seat?.kind === 'bot' && seat.character === null;
 }

@@ -1,5 +1,5 @@
-import { LEVELS } from '@waybill/bots';
-import { BOT_NAMES } from '@waybill/client/session/bot-names';
+import { CHARACTERS, type Character, type CharacterBot, LEVELS } from '@waybill/bots';
+import { nameBot } from '@waybill/client/session/bot-names';
 import type { NewGame } from '@waybill/client/session/host-messages';
 import type { PlayerInfo } from '@waybill/client/session/session';
 import type { MapData, Seat } from '@waybill/engine';
@@ -14,6 +14,8 @@ export interface SeatSetup {
   readonly kind: 'person' | 'bot';
   readonly name: string;
   readonly level: Level;
+  /** Who plays at this level; chance decides if nobody is chosen. */
+  readonly character: CharacterBot | null;
 }
 
 export interface TableSetup {
@@ -30,11 +32,11 @@ export const setups = persistedValues<Record<string, TableSetup>>('waybill.setup
 );
 
 export function aBot(level: Level = 'regular'): SeatSetup {
-  return { kind: 'bot', name: '', level };
+  return { kind: 'bot', name: '', level, character: null };
 }
 
 export function aPerson(name = ''): SeatSetup {
-  return { kind: 'person', name, level: 'regular' };
+  return { kind: 'person', name, level: 'regular', character: null };
 }
 
 export function newGameOf(map: MapData, { seats, first }: TableSetup, t: Translate): NewGame {
@@ -53,11 +55,31 @@ export function namePlayers(seats: readonly SeatSetup[], t: Translate): PlayerIn
     if (kind === 'bot') return '';
     return take([cleanName(name), t('home.PLAYER', { number: seat + 1 }), `${cleanName(name)} ${seat + 1}`]);
   });
-  return seats.map(({ kind, level }, seat) => ({
-    seat,
-    name: named[seat] || take(BOT_NAMES),
-    bot: kind === 'bot' ? level : null,
-  }));
+  const characters = castBots(seats);
+  return seats.map(({ kind, level }, seat) => {
+    const character = characters[seat] ?? null;
+    const name = kind === 'bot' ? nameBot(character, taken) : (named[seat] ?? '');
+    const bot = kind === 'bot' ? level : null;
+    return { seat, name, bot, ...(character && { character: character.bot }) };
+  });
+}
+
+/** Who plays for each bot: those chosen, then others of their level by chance, nobody twice while there are enough. */
+function castBots(seats: readonly SeatSetup[]): (Character | null)[] {
+  const chosen = seats.map(({ kind, level, character }) =>
+    kind === 'bot' ? CHARACTERS.find((one) => one.bot === character && one.level === level) : undefined,
+  );
+  const busy = new Set(chosen);
+  return seats.map(({ kind, level }, seat) => {
+    const own = chosen[seat];
+    if (own || kind === 'person') return own ?? null;
+    const able = CHARACTERS.filter((one) => one.level === level);
+    const free = able.filter((one) => !busy.has(one));
+    const from = free.length > 0 ? free : able;
+    const drawn = from[Math.floor(Math.random() * from.length)];
+    busy.add(drawn);
+    return drawn ?? null;
+  });
 }
 
 function cleanName(name: string): string {
@@ -88,5 +110,6 @@ function readSeat(saved: unknown): SeatSetup {
   const name = fieldOf(saved, 'name');
   const level = LEVELS.find((one) => one === fieldOf(saved, 'level')) ?? 'regular';
   const kind = fieldOf(saved, 'kind') === 'person' ? 'person' : 'bot';
-  return { kind, name: typeof name === 'string' ? cleanName(name) : '', level };
+  const character = CHARACTERS.find(({ bot }) => bot === fieldOf(saved, 'character'))?.bot ?? null;
+  return { kind, name: typeof name === 'string' ? cleanName(name) : '', level, character };
 }

@@ -1,4 +1,5 @@
 import { useComputed } from '@preact/signals';
+import { characterOf } from '@waybill/bots';
 import { ticketsHeld } from '@waybill/client/position/my-tickets';
 import type { Seat, SeatView } from '@waybill/engine';
 import type { Phrasing } from '@waybill/i18n';
@@ -35,6 +36,8 @@ function SeatChip({ seat }: { readonly seat: SeatView }) {
   const mine = table.now.value.seat === seat.seat;
   const acts = toAct.includes(seat.seat) && phase !== 'over';
   const name = playerName(seat.seat);
+  const character = table.now.value.players[seat.seat]?.character;
+  const line = lineOf(phrasing, character);
   const called = mine ? t('table.YOU', { name }) : name;
   const summary = t('table.SEAT_SUMMARY', {
     name: called,
@@ -54,8 +57,8 @@ function SeatChip({ seat }: { readonly seat: SeatView }) {
       <span class="seat-turn" aria-hidden={!acts}>
         {acts ? t('table.SEAT_TURN') : ''}
       </span>
-      <PlayerBadge seat={seat.seat} name={name} active={acts} />
-      <span class="seat-name" title={called}>
+      <PlayerBadge seat={seat.seat} name={name} active={acts} bot={character} />
+      <span class="seat-name" title={line === null ? called : `${called}: ${line}`}>
         {name} {mine && <span class="seat-you">{t('table.ME')}</span>}
         <BotLevel seat={seat.seat} />
       </span>
@@ -92,6 +95,12 @@ function BotLevel({ seat }: { readonly seat: Seat }) {
   const level = now.value.players[seat]?.bot ?? null;
   if (level === null) return null;
   return <span class="seat-level">{phrasing.value.t('table.BOT_LEVEL', { level })}</span>;
+}
+
+/** What a bot with character says of itself. */
+function lineOf({ t }: Phrasing, bot: string | undefined): string | null {
+  const character = characterOf(bot ?? '');
+  return character && t('home.CHARACTER_LINE', { who: character.name.toLowerCase() });
 }
 
 /** `?/3` for others: how many of theirs are done is secret until the end (TICKET-5, END-3). */

@@ -1,4 +1,5 @@
 import type { Seat } from '@waybill/engine';
+import { BotFace } from './bot-face.tsx';
 import { useInkDefs } from './ink-defs.tsx';
 import { EMBLEM_PATHS, seatInk } from './inks.ts';
 
@@ -7,10 +8,12 @@ interface PlayerBadgeProps {
   readonly name: string;
   readonly size?: number | string | undefined;
   readonly active?: boolean | undefined;
+  /** The face of this character stands in place of the initial. */
+  readonly bot?: string | undefined;
 }
 
-/** Color, pattern, outline and initial of a player. The name stands beside it in words. */
-export function PlayerBadge({ seat, name, size = '2em', active = false }: PlayerBadgeProps) {
+/** Color, pattern, outline and initial or face of a player. The name stands beside it in words. */
+export function PlayerBadge({ seat, name, size = '2em', active = false, bot }: PlayerBadgeProps) {
   useInkDefs();
   const ink = seatInk(seat);
   const outline = EMBLEM_PATHS[ink.emblem];
@@ -28,18 +31,22 @@ export function PlayerBadge({ seat, name, size = '2em', active = false }: Player
         stroke-linejoin="round"
       />
       <path d={outline} fill={`url(#seat-${ink.pattern})`} opacity=".55" />
-      <text
-        y="4.6"
-        text-anchor="middle"
-        font-size="13"
-        font-weight="700"
-        fill={ink.on}
-        stroke={ink.field}
-        stroke-width="2.5"
-        paint-order="stroke"
-      >
-        {initial}
-      </text>
+      {bot === undefined ? (
+        <text
+          y="4.6"
+          text-anchor="middle"
+          font-size="13"
+          font-weight="700"
+          fill={ink.on}
+          stroke={ink.field}
+          stroke-width="2.5"
+          paint-order="stroke"
+        >
+          {initial}
+        </text>
+      ) : (
+        <BotFace bot={bot} within={{ x: -10.5, y: -10.5, size: 21 }} />
+      )}
     </svg>
   );
 }
