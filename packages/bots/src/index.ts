@@ -1,11 +1,4 @@
 export type { Bot, Budget, Turn } from './bot.ts';
-export {
-  CHARACTERS,
-  type Character,
-  type CharacterBot,
-  characterOf,
-  charactersFor,
-} from './characters.ts';
 export { BOTS_VERSION, type DecisionRequest, decide } from './decide.ts';
 export {
   BOT_NAMES,

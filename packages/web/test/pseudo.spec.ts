@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { CHARACTERS } from '@waybill/bots';
+import { CHARACTERS } from '@waybill/bots/characters';
 import type { MapData } from '@waybill/engine';
 import { LANGUAGE_NAMES } from '@waybill/i18n';
 import { maps } from '@waybill/maps';

@@ -1,4 +1,4 @@
-import { charactersFor } from '@waybill/bots';
+import { charactersFor } from '@waybill/bots/characters';
 import type { SeatInfo, TableInfo } from '@waybill/protocol';
 import { nameBot } from '../session/bot-names.ts';
 import type { PlayerInfo } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import type { Character } from '@waybill/bots';
+import type { Character } from '@waybill/bots/characters';
 
 /** Names are names in every language: for bots without character, and where a character's name is taken. */
 const SPARE_NAMES = ['Basil', 'Cora', 'Dexter', 'Edna', 'Felix'];

@@ -1,4 +1,5 @@
-import { type BotName, charactersFor } from '@waybill/bots';
+import type { BotName } from '@waybill/bots';
+import { charactersFor } from '@waybill/bots/characters';
 import {
   type Action,
   type ActionNumber,

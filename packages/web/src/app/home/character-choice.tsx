@@ -1,4 +1,4 @@
-import { CHARACTERS, characterOf } from '@waybill/bots';
+import { CHARACTERS, characterOf } from '@waybill/bots/characters';
 import type { SeatSetup } from '../../play/local-game/table-setup.ts';
 import { BotFace } from '../../ui/art/bot-face.tsx';
 import { useWords } from '../../ui/words/words.ts';

@@ -1,4 +1,5 @@
-import { CHARACTERS, type Character, type CharacterBot, LEVELS } from '@waybill/bots';
+import { LEVELS } from '@waybill/bots';
+import { CHARACTERS, type Character, type CharacterBot } from '@waybill/bots/characters';
 import { nameBot } from '@waybill/client/session/bot-names';
 import type { NewGame } from '@waybill/client/session/host-messages';
 import type { PlayerInfo } from '@waybill/client/session/session';

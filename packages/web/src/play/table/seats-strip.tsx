@@ -1,5 +1,5 @@
 import { useComputed } from '@preact/signals';
-import { characterOf } from '@waybill/bots';
+import { characterOf } from '@waybill/bots/characters';
 import { ticketsHeld } from '@waybill/client/position/my-tickets';
 import type { Seat, SeatView } from '@waybill/engine';
 import type { Phrasing } from '@waybill/i18n';
@@ -39,13 +39,6 @@ function SeatChip({ seat }: { readonly seat: SeatView }) {
   const character = table.now.value.players[seat.seat]?.character;
   const line = lineOf(phrasing, character);
   const called = mine ? t('table.YOU', { name }) : name;
-  const summary = t('table.SEAT_SUMMARY', {
-    name: called,
-    score,
-    pieces: pieceCount(phrasing, seat.pieces),
-    cards: cardCount(phrasing, seat.cards),
-    tickets: ticketCount(phrasing, seat.tickets),
-  });
   return (
     <li
       class="seat"
@@ -62,7 +55,7 @@ function SeatChip({ seat }: { readonly seat: SeatView }) {
         {name} {mine && <span class="seat-you">{t('table.ME')}</span>}
         <BotLevel seat={seat.seat} />
       </span>
-      <span class="visually-hidden">{summary}</span>
+      <span class="visually-hidden">{summaryOf(phrasing, seat, { name: called, score })}</span>
       <span
         class="seat-score"
         data-long={String(score).length > 2}
@@ -95,6 +88,16 @@ function BotLevel({ seat }: { readonly seat: Seat }) {
   const level = now.value.players[seat]?.bot ?? null;
   if (level === null) return null;
   return <span class="seat-level">{phrasing.value.t('table.BOT_LEVEL', { level })}</span>;
+}
+
+/** The seat in one sentence. */
+function summaryOf(phrasing: Phrasing, seat: SeatView, as: { name: string; score: number }): string {
+  return phrasing.t('table.SEAT_SUMMARY', {
+    ...as,
+    pieces: pieceCount(phrasing, seat.pieces),
+    cards: cardCount(phrasing, seat.cards),
+    tickets: ticketCount(phrasing, seat.tickets),
+  });
 }
 
 /** What a bot with character says of itself. */
