@@ -1,4 +1,13 @@
-import { type Action, type Board, type Chance, legalActionsIn, type View } from '@waybill/engine';
+import {
+  type Action,
+  advanceView,
+  type Board,
+  type Chance,
+  checkOfView,
+  type GameEvent,
+  legalActionsIn,
+  type View,
+} from '@waybill/engine';
 import { WebSocket } from 'ws';
 
 /** What a client knows for certain: this request was answered with this number. */
@@ -55,6 +64,8 @@ export interface SeatOptions {
   /** Called when the table greets again, after so many milliseconds without a line. */
   readonly onBack?: (away: number) => void;
   readonly onOver?: () => void;
+  /** Whole views, as clients of before ask for, or what changes them. */
+  readonly stepForm?: 'view' | 'events';
   /** Called for every entry told; without it only what is needed is read. */
   readonly onSeen?: (step: SeenStep) => void;
   readonly onSecrets?: (secrets: SeenSecrets) => void;
@@ -69,15 +80,34 @@ interface Pending {
 
 type Step = Omit<SeenStep, 'table'>;
 type Told =
-  | ({ readonly type: 'step' } & Step)
+  | ({ readonly type: 'step' | 'advance' } & Step)
   | { readonly type: 'whole'; readonly now: { readonly seq: number }; readonly steps: readonly Step[] };
+
+interface Known {
+  readonly view: View;
+  readonly seq: number;
+}
 
 /** Where a message may hold secrets. */
 interface Secretive {
+  readonly events?: readonly GameEvent[];
   readonly view?: Pick<View, 'seats'> | null;
   readonly table?: { readonly deal: { readonly seed: string | null } };
-  readonly now?: Pick<Secretive, 'view' | 'table'>;
+  readonly now?: Pick<Secretive, 'view' | 'table' | 'events'>;
 }
+
+interface Advance {
+  readonly seq: number;
+  readonly events: readonly GameEvent[];
+  readonly check: number;
+}
+
+interface Shown {
+  readonly seq: number;
+  readonly view: View | null;
+}
+
+type Changed = Advance | (Shown & { readonly now?: Shown });
 
 const RECONNECT_MS = 50;
 /** A server that cannot write now gets the same request again. */
@@ -98,7 +128,10 @@ export class LoadSeat {
   private moves = 0;
   private wake: (() => void) | null = null;
   /** The last view in which it was this seat's turn. */
-  private turn: { view: View; seq: number } | null = null;
+  private turn: Known | null = null;
+  /** The last whole view, and the messages since that change it: read when it is this seat's turn. */
+  private known: Known | null = null;
+  private untold: string[] = [];
   /** The last entry told; for those who look. */
   private lastSeen = 0;
   private lastMessageAt = 0;
@@ -122,9 +155,13 @@ export class LoadSeat {
   }
 
   private dial(): void {
-    const { urls, table, cookie, headers, chance, onSeen } = this.options;
+    const { urls, table, cookie, headers, chance, onSeen, stepForm } = this.options;
     const url = urls[chance.below(urls.length)] ?? '';
-    const socket = new WebSocket(socketAddress(url, table, onSeen && this.lastSeen), {
+    const address = socketAddress(url, table, {
+      ...(onSeen && { after: String(this.lastSeen) }),
+      ...(stepForm !== 'view' && { steps: 'events' }),
+    });
+    const socket = new WebSocket(address, {
       headers: { cookie, ...headers },
       perMessageDeflate: false,
     });
@@ -186,7 +223,7 @@ export class LoadSeat {
     const [, type = ''] = /^\{"type":"(\w+)"/.exec(text) ?? [];
     if (type === 'done') this.acknowledged(JSON.parse(text) as { key: string; seq: number });
     else if (type === 'refused') this.refused(JSON.parse(text) as { key: string; problem: { code: string } });
-    else if (type === 'step' || type === 'whole') {
+    else if (type === 'step' || type === 'advance' || type === 'whole') {
       if (this.options.onSeen) this.note(text, this.options.onSeen);
       this.look(text, type);
     }
@@ -222,38 +259,49 @@ export class LoadSeat {
   private noteSecrets(text: string, onSecrets: (secrets: SeenSecrets) => void): void {
     const { table, seat } = this.options;
     const message = JSON.parse(Buffer.from(text, 'latin1').toString('utf8')) as Secretive;
-    const { view, table: info } = message.now ?? message;
-    const owners = view?.seats.filter(({ own }) => own) ?? [];
+    const { view, table: info, events = [] } = message.now ?? message;
+    const owners = [
+      ...(view?.seats.filter(({ own }) => own) ?? []),
+      ...events.flatMap((event) => ('secret' in event ? [event] : [])),
+    ];
     const hands = owners.map((owner) => owner.seat).filter((owner) => owner !== seat);
     const hasSeed = (info?.deal.seed ?? null) !== null;
     if (hands.length > 0 || hasSeed) onSecrets({ table, seat, seq: this.lastSeen, hands, hasSeed });
   }
 
   private look(text: string, type: string): void {
-    const at = text.indexOf('"toAct":[');
-    const end = text.indexOf(']', at);
-    const toAct =
-      at < 0
-        ? []
-        : text
-            .slice(at + 9, end)
-            .split(',')
-            .map(Number);
     if (!this.isOver && text.includes('"phase":"over"')) {
       this.isOver = true;
       this.options.onOver?.();
     }
-    if (at < 0 || !toAct.includes(this.options.seat)) this.turn = null;
-    else {
-      const message = JSON.parse(Buffer.from(text, 'latin1').toString('utf8')) as {
-        seq: number;
-        view: View;
-        now: { seq: number; view: View };
-      };
-      this.turn = type === 'whole' ? message.now : message;
-    }
+    const isTurn = listed(text, type === 'advance' ? 'running' : 'toAct').includes(this.options.seat);
+    if (type === 'advance') this.untold.push(text);
+    else this.untold = [text];
+    const known = isTurn || this.options.onSeen ? this.read() : null;
+    this.turn = isTurn ? known : null;
     if (type === 'whole' && this.pending !== null) this.transmit(this.pending);
     else if (this.pending === null) this.consider();
+  }
+
+  /** What this seat knows after all that it was told. */
+  private read(): Known | null {
+    for (const text of this.untold.splice(0)) {
+      const message = JSON.parse(Buffer.from(text, 'latin1').toString('utf8')) as Changed;
+      if ('check' in message) this.known = this.advanced(message);
+      else {
+        const { seq, view } = message.now ?? message;
+        this.known = view && { seq, view };
+      }
+    }
+    return this.known;
+  }
+
+  private advanced({ seq, events, check }: Advance): Known | null {
+    const { board, onRefused } = this.options;
+    const view = this.known && advanceView(board, this.known.view, events);
+    if (view !== null && checkOfView(board, view) === check) return { view, seq };
+    onRefused?.('CHECK');
+    return null;
   }
 
   private consider(): void {
@@ -312,8 +360,20 @@ export class LoadSeat {
   }
 }
 
-/** `after` is the last entry seen: those since then are told again. */
-export function socketAddress(url: string, table: string, after?: number): string {
-  const query = after === undefined ? '' : `?after=${after}`;
-  return `${url.replace('http', 'ws')}/api/tables/${table}/socket${query}`;
+/** The numbers of the list that stands under this name, read without parsing the rest. */
+function listed(text: string, name: string): number[] {
+  const at = text.indexOf(`"${name}":[`);
+  if (at < 0) return [];
+  const from = at + name.length + 4;
+  const list = text.slice(from, text.indexOf(']', at));
+  return list === '' ? [] : list.split(',').map(Number);
+}
+
+/** With `after`, the last entry seen, those since then are told again. */
+export function socketAddress(
+  url: string,
+  table: string,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  return `${url.replace('http', 'ws')}/api/tables/${table}/socket?${new URLSearchParams(query).toString()}`;
 }

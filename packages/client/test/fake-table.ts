@@ -1,5 +1,6 @@
 import {
   type Action,
+  checkOf,
   commitmentOf,
   eventFor,
   type GameEvent,
@@ -120,6 +121,15 @@ export class FakeTable {
   sayStep(step: WireStep): void {
     const { view, canTakeBack, clocks } = this.now;
     this.say({ type: 'step', ...step, view, canTakeBack, clocks });
+  }
+
+  /** A step as servers tell it that know of checks. */
+  sayAdvance(step: WireStep, check = checkOf(this.record.game.state, 0)): void {
+    const { seq, at, kind, seat, action, events } = step;
+    const { canTakeBack, clocks } = this.now;
+    const { running } = clocks;
+    const advance = { type: 'advance', seq, at, kind, seat, action, events, check } as const;
+    this.say({ ...advance, clocks: { running }, ...(canTakeBack && { canTakeBack }) });
   }
 
   sayText(text: string): void {

@@ -1,4 +1,5 @@
 export { ACTION_KINDS, type ActionEntry, type ActionKind, type ActionTable, Kind } from './action-table.ts';
+export { advanceView, tellAll } from './advance-view.ts';
 export { apply, applyUnchecked } from './apply.ts';
 export { bitsIn } from './bits.ts';
 export { type Board, compileBoard, type Ticket } from './board.ts';
@@ -55,4 +56,5 @@ export { sha256 } from './sha256.ts';
 export { GameState, NONE, Phase } from './state.ts';
 export { type ReplayWatcher, replayGame, verifyGame } from './verify-game.ts';
 export { actionFor, eventFor, viewFor } from './view.ts';
+export { checkOf, checkOfView, openCheck } from './view-check.ts';
 export { resolveLegal, whyNot } from './why-not.ts';

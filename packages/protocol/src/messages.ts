@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { actionSchema } from './actions.ts';
 import { giveOrdersSchema, ordersStateSchema } from './orders.ts';
 import {
+  changedClocksSchema,
   chatMessageSchema,
   clocksSchema,
   keySchema,
@@ -12,7 +13,7 @@ import {
   stepSchema,
 } from './play.ts';
 import { problemSchema } from './problems.ts';
-import { tableInfoSchema } from './tables.ts';
+import { standInReason, tableInfoSchema } from './tables.ts';
 
 /** From a client to its table's socket. */
 export const toServerSchema = z.discriminatedUnion('type', [
@@ -52,6 +53,20 @@ export const toClientSchema = z.discriminatedUnion('type', [
     canTakeBack: z.boolean(),
     clocks: clocksSchema,
     table: tableInfoSchema.optional(),
+  }),
+  /**
+   * The same without the view, for a client that connects with `steps=events`: `advanceView` of the engine makes it of the view
+   * before, and `checkOfView` of that is `check`; else ask with `sync`. A game's first and last entry, and one taken
+   * back, come as a `step`.
+   */
+  z.strictObject({
+    type: z.literal('advance'),
+    ...stepSchema.omit({ why: true }).shape,
+    why: standInReason.exactOptional(),
+    check: z.int(),
+    canTakeBack: z.literal(true).exactOptional(),
+    clocks: changedClocksSchema,
+    table: tableInfoSchema.exactOptional(),
   }),
   /** A person came or went; nothing of the game has changed. */
   z.strictObject({ type: z.literal('table'), table: tableInfoSchema }),

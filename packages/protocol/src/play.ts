@@ -57,6 +57,13 @@ export const clocksSchema = z.strictObject({
 });
 export type Clocks = z.infer<typeof clocksSchema>;
 
+/** The same to whom it is told after each step: without a clock there is only whom the game waits for. */
+export const changedClocksSchema = z.strictObject({
+  running: clocksSchema.shape.running,
+  now: clocksSchema.shape.now.exactOptional(),
+  left: clocksSchema.shape.left.exactOptional(),
+});
+
 export const chatMessageSchema = z.strictObject({
   number: z.int(),
   at: z.number(),

@@ -85,7 +85,8 @@ describe.each(rounds)(
         ),
       );
       const told = worlds.map(({ choosing }) => choosing);
-      expect(told[0]).toHaveLength(players - 1);
+      // Two who look on: one with whole views and one without.
+      expect(told[0]).toHaveLength(2 * (players - 1));
       for (const bytes of told) expect(bytes).toEqual(told[0]);
     });
 

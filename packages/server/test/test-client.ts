@@ -1,10 +1,18 @@
-import { type Action, type ActionNumber, legalActionsIn, type View } from '@waybill/engine';
+import {
+  type Action,
+  type ActionNumber,
+  advanceView,
+  checkOfView,
+  legalActionsIn,
+  type View,
+} from '@waybill/engine';
 import type { Problem, TableInfo, ToClient, WireSituation } from '@waybill/protocol';
 import { WebSocket } from 'ws';
 import { boardOf } from '../src/boards.ts';
 
 type Whole = Extract<ToClient, { type: 'whole' }>;
-type Step = Extract<ToClient, { type: 'step' }>;
+type Step = Pick<Extract<ToClient, { type: 'step' }>, 'seq' | 'view' | 'canTakeBack' | 'table'>;
+type Advance = Extract<ToClient, { type: 'advance' }>;
 
 export interface Answer<T> {
   readonly status: number;
@@ -70,6 +78,11 @@ export class TestClient {
     return this.listen(table, after === undefined ? '' : `?after=${after}`);
   }
 
+  /** The same, told of what changes instead of whole views. */
+  async watchEvents(table: string, after?: number): Promise<TestTable> {
+    return this.listen(table, `?steps=events${after === undefined ? '' : `&after=${after}`}`);
+  }
+
   /** As a screen does that stands where all can see it. */
   async watchAsSpectator(table: string): Promise<TestTable> {
     return this.listen(table, '?as=spectator');
@@ -101,6 +114,9 @@ export class TestTable {
   canTakeBack = false;
   table: TableInfo | null = null;
   closed: number | null = null;
+  /** How often what was told did not lead to what the server shows. */
+  wholesAsked = 0;
+  private isAsking = false;
   private keys = 0;
   private wake: (() => void)[] = [];
 
@@ -191,6 +207,7 @@ export class TestTable {
     this.received.push(message);
     if (message.type === 'whole') {
       this.whole = message;
+      this.isAsking = false;
       const { now } = message;
       Object.assign(this, {
         seq: now.seq,
@@ -201,8 +218,20 @@ export class TestTable {
       });
     }
     if (message.type === 'table') this.table = message.table;
-    if (message.type !== 'step') return;
-    this.hearStep(message);
+    if (this.isAsking) return;
+    if (message.type === 'advance') this.hearAdvance(message);
+    if (message.type === 'step') this.hearStep(message);
+  }
+
+  /** What does not fit is asked for: somebody else may sit where this client did. */
+  private hearAdvance({ seq, events, check, canTakeBack, table }: Advance): void {
+    const board = this.view && boardOf(this.view.map);
+    const view = board && this.view && advanceView(board, this.view, events);
+    if (view && checkOfView(board, view) === check)
+      return this.hearStep({ seq, view, canTakeBack: canTakeBack === true, ...(table && { table }) });
+    this.isAsking = true;
+    this.wholesAsked++;
+    this.send({ type: 'sync', seq: this.seq });
   }
 
   private hearStep({ seq, view, canTakeBack, table }: Step): void {

@@ -106,6 +106,39 @@ test('a refusal is told with its rule, a problem of the server without', async (
   expect(session.now.value.seq).toBe(0);
 });
 
+test('a step without a view makes the view that the server shows', async () => {
+  const { connection, session } = await open();
+  expect(table.addresses[0]).toContain('steps=events');
+  for (let moves = 0; moves < 8; moves++) {
+    table.sayAdvance(table.play());
+    await settle();
+    while (session.now.value.paused) session.next();
+    expect(connection.now.value).toEqual({ ...table.now, isHost: true });
+  }
+  expect(session.now.value).toMatchObject({ seq: 8, view: table.now.view });
+  expect(table.received.filter(({ type }) => type === 'sync')).toEqual([]);
+});
+
+test('a step that leads elsewhere, or comes after a gap, asks for the whole', async () => {
+  const { connection } = await open();
+  const syncs = (): ToServer[] => table.received.filter(({ type }) => type === 'sync');
+  table.sayAdvance(table.play(), 1);
+  await settle();
+  expect(syncs()).toEqual([{ type: 'sync', seq: 0 }]);
+  expect(connection.now.value?.seq).toBe(0);
+  table.sayWhole(0);
+  expect(connection.now.value).toMatchObject({ seq: 1, view: table.now.view });
+  table.play();
+  table.sayAdvance(table.play());
+  await settle();
+  expect(syncs()).toHaveLength(2);
+  table.sayWhole(1);
+  table.sayAdvance(table.play());
+  await settle();
+  expect(connection.now.value).toMatchObject({ seq: 4, view: table.now.view });
+  expect(syncs()).toHaveLength(2);
+});
+
 test('a step out of turn asks for the whole, and nothing is shown twice', async () => {
   const { session } = await open();
   const [first, second, third] = [table.play(), table.play(), table.play()];
@@ -151,7 +184,7 @@ test('a line that was cut comes back, says where it was, and shows what it misse
   table.isUp = true;
   await wait();
   expect(connection.status.value).toBe('live');
-  expect(table.addresses.at(-1)).toMatch(/socket\?after=0$/);
+  expect(table.addresses.at(-1)).toMatch(/socket\?after=0&steps=events$/);
   expect(steps.map(({ seq, past }) => [seq, past])).toEqual([
     [1, true],
     [2, true],

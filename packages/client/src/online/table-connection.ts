@@ -1,5 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { advanceView, checkOfView, type View } from '@waybill/engine';
 import type { OrdersState, ToClient, WireChatMessage, WireSituation, WireStep } from '@waybill/protocol';
+import { findBoard } from '../session/boards.ts';
 import { type LookingAs, stepsAfter } from './api.ts';
 import { type Answer, Outbox, type OutboxDeps, type Request, type RequestBody } from './outbox.ts';
 import { type Attention, type Connect, ReconnectingSocket } from './reconnecting-socket.ts';
@@ -167,6 +169,8 @@ export class TableConnection {
     const query = new URLSearchParams({
       ...(this.as !== 'me' && { as: this.as }),
       ...(seq !== undefined && { after: String(seq) }),
+      // A server of before does not know this, and tells whole views.
+      steps: 'events',
     });
     return `${this.server.replace('http', 'ws')}/api/tables/${encodeURIComponent(this.table)}/socket?${query}`;
   }
@@ -177,6 +181,8 @@ export class TableConnection {
         return this.takeWhole(message);
       case 'step':
         return this.takeStep(message);
+      case 'advance':
+        return this.takeAdvance(message);
       case 'table':
         return this.change({ table: message.table });
       case 'chat':
@@ -228,6 +234,25 @@ export class TableConnection {
     for (const request of this.outbox.all.peek()) if (!this.sent.has(request.key)) this.send(request);
   }
 
+  /** A view that does not become what the server shows is asked for. */
+  private takeAdvance({ check, ...message }: Message<'advance'>): void {
+    const now = this.situation.peek();
+    if (now === null || message.seq <= now.seq) return;
+    const isNext = message.seq === now.seq + 1;
+    const view = isNext ? advanced(now, message.events, check) : null;
+    if (view === null) return this.catchUp();
+    const { why = null, canTakeBack = false, clocks, ...rest } = message;
+    const left = clocks.left ?? now.table.seats.map(() => null);
+    this.takeStep({
+      ...rest,
+      type: 'step',
+      why,
+      view,
+      canTakeBack,
+      clocks: { running: clocks.running, now: clocks.now ?? rest.at, left },
+    });
+  }
+
   private takeStep(message: Message<'step'>): void {
     const { view, canTakeBack, clocks, table } = message;
     const step = stepIn(message);
@@ -260,4 +285,11 @@ export class TableConnection {
 
 function stepIn({ seq, at, kind, seat, action, why, events }: WireStep): WireStep {
   return { seq, at, kind, seat, action, why, events };
+}
+
+/** The view after these events; `null` if it is not the one that has this check. */
+function advanced(now: WireSituation, events: WireStep['events'], check: number): View | null {
+  const board = now.view && findBoard(now.view.map);
+  const view = board && now.view && advanceView(board, now.view, events);
+  return view && checkOfView(board, view) === check ? view : null;
 }

@@ -20,6 +20,9 @@ export class Outgoing {
   }
 }
 
+/** How somebody is told of a step: with the whole view, or with what changes theirs. */
+export type StepForm = 'view' | 'events';
+
 /** One connection to a table. */
 export interface Listener {
   readonly player: PlayerId | null;
@@ -27,6 +30,8 @@ export interface Listener {
   isLooking?: boolean;
   /** A screen that all can see: it watches for nobody. */
   readonly isScreen?: boolean;
+  /** The whole view, if nothing is said. */
+  readonly stepForm?: StepForm;
   send(outgoing: Outgoing): void;
   /** Asks them to connect again, perhaps to another node. */
   hangUp(): void;
@@ -47,7 +52,7 @@ export interface RemoteAudience {
   readonly watching: () => number;
 }
 
-/** All connections to a table; each message is serialized once for each seat. */
+/** All connections to a table; each message is serialized once for each seat and form. */
 export class Audience {
   private readonly listeners = new Set<Listener>();
   private readonly of: AudienceOf;
@@ -115,15 +120,16 @@ export class Audience {
   }
 
   tell(
-    messageFor: (seat: number | null) => Outgoing,
+    messageFor: (seat: number | null, form: StepForm) => Outgoing,
     wants: (listener: Listener) => boolean = () => true,
   ): void {
-    const made = new Map<number | null, Outgoing>();
+    const made = { view: new Map<number | null, Outgoing>(), events: new Map<number | null, Outgoing>() };
     for (const listener of this.listeners) {
       if (!wants(listener)) continue;
+      const { stepForm = 'view' } = listener;
       const seat = this.of.seatOf(listener.player);
-      const outgoing = made.get(seat) ?? messageFor(seat);
-      made.set(seat, outgoing);
+      const outgoing = made[stepForm].get(seat) ?? messageFor(seat, stepForm);
+      made[stepForm].set(seat, outgoing);
       listener.send(outgoing);
     }
   }

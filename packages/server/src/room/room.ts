@@ -8,16 +8,16 @@ import { decline } from '../problem.ts';
 import type { LogRow, PlayerId, Store, TablePhase } from '../store/store.ts';
 import { ENTRY_FORMAT, type Entry, isForClosed, readEntry, writeEntry } from '../table/entry.ts';
 import { accountOf } from '../table/seat.ts';
-import { clocksOf, type Surroundings, situationFor, tableInfo } from '../table/situation.ts';
+import { type Surroundings, situationFor, tableInfo } from '../table/situation.ts';
 import { type AppliedEntry, stepFor } from '../table/step.ts';
 import type { Table } from '../table/table.ts';
 import { movingStatus, statusOf } from '../table/table-status.ts';
-import { ViewTexts } from '../table/view-texts.ts';
 import { Audience, type Listener, Outgoing, type RemoteAudience } from './audience.ts';
 import { BlockedPeople, type HiddenPeople, movedSeats } from './blocked-people.ts';
 import { stricterMode } from './chat-text.ts';
 import { LogIndex } from './log-index.ts';
 import { applyEntry, isMove, type Proposal } from './proposal.ts';
+import { StepMessages } from './step-messages.ts';
 import { WatcherCount } from './watcher-count.ts';
 
 /** So many steps are sent again to a client that lost touch; beyond that, it gets the whole view. */
@@ -285,18 +285,9 @@ export class Room {
     const isPlain = isMove(applied.entry) && table.phase === phaseBefore;
     // A spectator may have taken a seat, or a player left one.
     if (!isPlain) this.announcePresence();
-    const views = table.game && new ViewTexts(table.game.state);
-    const clocks = clocksOf(table, now);
-    this.audience.tell((seat) => {
-      const step = stepFor(applied, seat ?? 'spectator');
-      const canTakeBack = table.canTakeBack(seat);
-      const info = isPlain ? {} : { table: this.info(this.playerAt(seat)) };
-      const rest = { type: 'step', ...step, canTakeBack, clocks, ...info } as const;
-      if (!views) return new Outgoing({ ...rest, view: null });
-      const view = views.viewOf(seat);
-      const write = (): string => `${JSON.stringify(rest).slice(0, -1)},"view":${views.textOf(view)}}`;
-      return new Outgoing({ ...rest, view }, write);
-    });
+    const info = (seat: number | null): TableInfo => this.info(this.playerAt(seat));
+    const messages = new StepMessages(table, { applied, now, ...(!isPlain && { info }) });
+    this.audience.tell((seat, form) => messages.messageFor(seat, form));
   }
 
   info(viewer: PlayerId | null): TableInfo {

@@ -17,6 +17,8 @@ const query = z.object({
   after: z.coerce.number().pipe(seqSchema).optional(),
   seat: z.coerce.number().int().min(0).max(7).optional(),
   as: viewedAs,
+  // What a later client may ask for that is not known here is told as to one that asks for nothing.
+  steps: z.literal('events').optional().catch(undefined),
 });
 
 /** What keeps sockets from costing more than they should. */
@@ -121,13 +123,14 @@ async function open(
   socket: ClientSocket,
 ): Promise<TableSocket> {
   const { table } = tablePath.parse(request.params);
-  const { after, as } = query.parse(request.query);
+  const { after, as, steps } = query.parse(request.query);
   const room = await rooms.open(table);
   onlooker(request);
   const { caller, ip } = request;
   const handler = new TableSocket(room, {
     caller: as === 'spectator' ? null : caller,
     isScreen: as === 'spectator',
+    ...(steps && { stepForm: steps }),
     chargeTalk: () => talk.charge(ip),
     socket,
   });

@@ -9,7 +9,7 @@ import { problemOf } from '../http/api.ts';
 import type { Caller } from '../identity/identity.ts';
 import { giveOrders } from '../orders/order-book.ts';
 import { decline, problem } from '../problem.ts';
-import type { Listener, Outgoing } from '../room/audience.ts';
+import type { Listener, Outgoing, StepForm } from '../room/audience.ts';
 import { chatOnArrival, mute, mutedSeats, say } from '../room/chat.ts';
 import { play, takeBack } from '../room/play.ts';
 import type { Requester, Room } from '../room/room.ts';
@@ -37,6 +37,7 @@ export interface TableSocketDeps {
   readonly chargeTalk: () => void;
   readonly socket: ClientSocket;
   readonly isScreen?: boolean;
+  readonly stepForm?: StepForm;
 }
 
 /** One client at one table: understands what it says and answers it. */
@@ -47,9 +48,12 @@ export class TableSocket implements Listener {
   private readonly socket: ClientSocket;
   isLooking = true;
   readonly isScreen: boolean;
+  readonly stepForm: StepForm;
 
-  constructor(room: Room, { caller, chargeTalk, socket, isScreen = false }: TableSocketDeps) {
+  constructor(room: Room, deps: TableSocketDeps) {
+    const { caller, chargeTalk, socket, isScreen = false, stepForm = 'view' } = deps;
     this.isScreen = isScreen;
+    this.stepForm = stepForm;
     this.room = room;
     this.caller = caller;
     this.chargeTalk = chargeTalk;

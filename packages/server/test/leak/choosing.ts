@@ -3,7 +3,7 @@ import { TestClock } from '../test-server.ts';
 import type { StartSite } from '../test-site.ts';
 
 export interface Choosing {
-  /** What somebody who watches is sent while others still choose, byte by byte. */
+  /** What those who watch, with whole views and without, are sent while others still choose, byte by byte. */
   readonly choosing: readonly string[];
   /** The positions and events from the moment all have chosen, as the first seat and a spectator see them. */
   readonly after: readonly unknown[];
@@ -32,26 +32,29 @@ export async function chooseTogether(
   for (const [place, other] of others.entries()) await other.sit(id, { name: `Seat ${place + 1}` });
   const tables = await Promise.all(people.map((person) => person.watch(id)));
   const spectator = await new TestClient(site.at(players)).watch(id);
-  const everybody = [...tables, spectator];
+  const follower = await new TestClient(site.at(players)).watchEvents(id);
+  const everybody = [...tables, spectator, follower];
   // Who is connected at another node is told when that node has said so.
   for (const each of everybody)
     await each.until(() => each.table?.seats.every(({ connected }) => connected) ?? false);
-  const begun = spectator.raw.length;
+  const begun = [spectator, follower].map(({ raw }) => raw.length);
   for (const seat of order) {
     clock.advance(APART_MS);
     await move(tables[seat], choices(seat), everybody);
   }
-  const settled = spectator.received.length;
-  const after: unknown[] = [tables[0]?.view, spectator.view];
+  const settled = [spectator, follower].map(({ raw }) => raw.length);
+  const after: unknown[] = [tables[0]?.view, spectator.view, follower.view];
   for (let turns = 0; turns < 6; turns++) {
     const table = tables.find(({ mustAct }) => mustAct);
     const drawing = table?.legal.find(({ type }) => type === 'drawCard') ?? table?.legal[0];
     await move(table, drawing ?? 'pass', everybody);
   }
-  for (const { received } of [tables[0], spectator].filter((table) => table !== undefined)) {
+  for (const { received } of [tables[0], spectator, follower].filter((table) => table !== undefined)) {
     after.push(...received.slice(-6).map((told) => ({ ...told, at: null, clocks: null })));
   }
-  const choosing = spectator.raw.slice(begun, settled - 1);
+  const choosing = [spectator, follower].flatMap(({ raw }, who) => {
+    return raw.slice(begun[who], (settled[who] ?? 0) - 1);
+  });
   for (const table of everybody) table.close();
   await site.stop();
   return { choosing, after };

@@ -161,7 +161,7 @@ class Session {
         await other.sit(this.id, { name: `Seat ${place + 1}`, seat: place + 1 });
     }
     for (const [who, client] of [...this.clients, this.spectator].entries()) {
-      this.tables.push(await client.watch(this.id));
+      this.tables.push(await client.watchEvents(this.id));
       if (who !== this.botSeat) await this.othersNotice(who, 'back');
     }
   }
@@ -276,7 +276,9 @@ class Session {
       table.cut();
       await this.othersNotice(who, 'gone');
       this.retired[who]?.push(table);
-      this.tables[who] = await client.watch(this.id, Math.max(0, seq - 3));
+      // In turns with whole views and without: neither form may tell more.
+      const form = this.retired[who]?.length === 1 ? 'watch' : 'watchEvents';
+      this.tables[who] = await client[form](this.id, Math.max(0, seq - 3));
       await this.othersNotice(who, 'back');
     }
   }

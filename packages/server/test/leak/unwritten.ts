@@ -132,7 +132,10 @@ class Attempt {
     for (const [at, other] of others.entries()) {
       await other.sit(this.id, { seat: at + 1, name: `Seat ${at + 1}` });
     }
-    for (const person of this.people) this.tables.push(await person.watch(this.id));
+    for (const [number, person] of this.people.entries()) {
+      const form = number % 2 === 0 ? 'watch' : 'watchEvents';
+      this.tables.push(await person[form](this.id));
+    }
     for (const table of this.tables) {
       await table.until(() => table.table?.seats.every(({ connected }) => connected) ?? false);
     }
