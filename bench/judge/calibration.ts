@@ -1,4 +1,4 @@
-import { JudgePlayer, pathOf } from '@waybill/bots/tuning';
+import { addEnding, JudgePlayer, noSamples, pathOf, type Samples, WinChances } from '@waybill/bots/tuning';
 import { FastChance, type GameFile, itemAt, type Seat, tallySeats } from '@waybill/engine';
 import { gameBetween, mixtureOf } from './games.ts';
 import { type Example, fitLogistic } from './logistic.ts';
@@ -34,15 +34,17 @@ function forecastsOf({ board, names, games }: ProofSetting, players: number, see
   if ('fault' in walked) throw new Error(walked.fault.code);
   const { positions } = walked.path;
   const dice = new FastChance(seed, 88);
+  const playOn = (position: (typeof positions)[number]): Samples => {
+    const samples = noSamples(players);
+    for (let game = 0; game < games; game++)
+      addEnding(samples, player.playout.run(position, { seed: dice.below(2 ** 30) }));
+    return samples;
+  };
+  const chances = new WinChances(board, playOn(itemAt(positions, 0)));
   return Array.from({ length: POSITIONS_PER_GAME }, () => {
     const position = itemAt(positions, dice.below(positions.length - 1));
-    const wins = new Array<number>(players).fill(0);
-    for (let game = 0; game < games; game++) {
-      const ending = player.playout.run(position, { seed: dice.below(2 ** 30) });
-      for (const [seat, win] of ending.wins.entries()) wins[seat] = (wins[seat] ?? 0) + win / games;
-    }
     const totals = tallySeats(position.state).map(({ total }) => total);
-    return wins.map((chance, seat) => {
+    return chances.of(playOn(position)).map(({ value: chance }, seat) => {
       const others = Math.max(...totals.filter((_, other) => other !== seat));
       const left = position.state.pieces(seat) / board.rules.pieces;
       const features = [(totals[seat] ?? 0) - others, left];

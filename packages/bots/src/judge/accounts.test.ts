@@ -10,7 +10,7 @@ const plan = new Plan(compileBoard(sanFrancisco));
 
 /** Two games played on, as two players see them. */
 function samples(...margins: readonly number[]): Samples {
-  return { margins: [[...margins], margins.map((margin) => -margin)], wins: [[], []] };
+  return { margins: [[...margins], margins.map((margin) => -margin)], wins: [[], []], turns: [] };
 }
 
 function entry(number: number, seat: number, of: { luck?: LuckKind; isOwn?: boolean } = {}): PathEntry {

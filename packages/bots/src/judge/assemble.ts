@@ -1,7 +1,7 @@
-import { type Board, type GameFile, notationOf, type Seat } from '@waybill/engine';
+import { type Board, type GameFile, itemAt, notationOf, type Seat } from '@waybill/engine';
 import { accountOf, type Evidence, gamesIn, luckAt, type PointsAccount } from './accounts.ts';
 import type { DecisionValue } from './decision.ts';
-import { type Figure, figureOf, isClear, markOf, shareOf, shrink, USUAL } from './figures.ts';
+import { type Figure, figureOf, isClear, markOf, shrink, USUAL } from './figures.ts';
 import type { GamePath } from './game-path.ts';
 import {
   type CurvePoint,
@@ -16,6 +16,7 @@ import {
 import { marginsOf } from './samples.ts';
 import { turningPoints } from './turning-points.ts';
 import type { Parts } from './why.ts';
+import { WinChances } from './win-chance.ts';
 
 export interface Judged {
   readonly board: Board;
@@ -30,7 +31,8 @@ export interface Judged {
 export function assemble(judged: Judged): Judgment {
   const { file, path, name } = judged;
   const moves = movesOf(judged);
-  const seats = Array.from({ length: file.players }, (_, seat) => seatJudgment(judged, seat));
+  const chances = chancesOf(judged);
+  const seats = Array.from({ length: file.players }, (_, seat) => seatJudgment(judged, seat, chances));
   return {
     version: JUDGMENT_VERSION,
     judge: name,
@@ -42,17 +44,22 @@ export function assemble(judged: Judged): Judgment {
   };
 }
 
-function seatJudgment(judged: Judged, seat: Seat): SeatJudgment {
+/** After the deal and every entry, by seat. The end is what it is. */
+function chancesOf({ board, evidence }: Judged): Figure[][] {
+  const { positions, entries } = evidence;
+  const chances = new WinChances(board, itemAt(positions, 0));
+  return positions.map((samples, entry) =>
+    entry === entries.length ? samples.wins.map(figureOf) : chances.of(samples),
+  );
+}
+
+function seatJudgment(judged: Judged, seat: Seat, chances: readonly Figure[][]): SeatJudgment {
   const { evidence, path } = judged;
   const account = accountOf(evidence, seat);
   const { deal, draws, decisions, hidden, remainder } = account;
   return {
     seat,
-    winChance: evidence.positions.map(({ wins }, entry): CurvePoint => {
-      const isOver = entry === evidence.entries.length;
-      const list = wins[seat] ?? [];
-      return { entry, ...tidyFigure(isOver ? figureOf(list) : shareOf(list)) };
-    }),
+    winChance: chances.map((all, entry): CurvePoint => ({ entry, ...tidyFigure(itemAt(all, seat)) })),
     margin: evidence.positions.map((samples, entry) => ({
       entry,
       ...tidyFigure(figureOf(marginsOf(samples, seat))),

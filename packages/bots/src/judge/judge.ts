@@ -141,7 +141,7 @@ export class Judge {
     const position = itemAt(this.path.positions, entry);
     const samples = noSamples(players);
     if (position.state.phase === Phase.over) {
-      const ending = endingOf(position.state);
+      const ending = { ...endingOf(position.state), turns: 0 };
       for (let game = from; game < to; game++) addEnding(samples, ending);
       return { samples };
     }
