@@ -174,12 +174,15 @@ class Attempt {
     await pong(this.tables.at(-1));
   }
 
-  /** What an onlooker and an admin find over HTTP that waits for no write, at every node. */
+  /** What players, onlookers and an admin find over HTTP that waits for no write, at every node. */
   private async readAll(): Promise<string[]> {
     const { site, id, people } = this;
     const secret = 'a'.repeat(43);
     await site.store.putAdmin({ name: 'admin', hash: hashOf(secret), createdAt: 0, expiresAt: null });
     const read: string[] = [];
+    for (const sitter of people.slice(0, this.world.players))
+      for (const path of ['/api/people', '/api/tables/mine', '/api/tables/finished?of=me'])
+        read.push((await sitter.get(path)).text);
     for (const onlooker of people.slice(this.world.players)) {
       const table = `/api/tables/${id}`;
       const last = this.world.moves.length;
