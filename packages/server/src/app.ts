@@ -33,6 +33,7 @@ import {
 import { PUSH_SERVICES } from './notifications/public-address.ts';
 import { ErrorCount } from './operations/figures.ts';
 import { type ConnectionLimiter, ReadQueue, TalkLimit } from './operations/limits.ts';
+import { logRequests } from './operations/log.ts';
 import { refusePipelining } from './operations/pipelining.ts';
 import { hasActiveOrders, hearOrders } from './orders/order-book.ts';
 import { OrderTurns, type Woken } from './orders/order-turns.ts';
@@ -99,6 +100,8 @@ export interface AppDeps {
 export const HTTP_OPTIONS = {
   /** A request that is not complete by then is cut off, however slowly its body comes. */
   requestTimeout: 30_000,
+  /** `logRequests` writes one line about each that is within its limits. */
+  disableRequestLogging: true,
   /** Of any request; a route that takes more says so. */
   bodyLimit: LIMITS.message,
   /** A connection on which nothing moves, because nobody reads the answer; longer than an idle one is kept. */
@@ -154,6 +157,7 @@ async function guardRequests(
   origins: readonly string[],
 ): Promise<void> {
   refusePipelining(app);
+  logRequests(app);
   await app.register(fastifyWebsocket, { options: SOCKET_OPTIONS });
   refuseOtherSockets(app);
   await apiDocs(app);

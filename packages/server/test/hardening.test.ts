@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HTTP_OPTIONS } from '../src/app.ts';
 import { limitConnections, limitRequests, TalkLimit } from '../src/operations/limits.ts';
+import { logRequests, newLog } from '../src/operations/log.ts';
 import { ProblemError } from '../src/problem.ts';
 import { TestClient } from './test-client.ts';
 import { startServer, TestClock, type TestServer } from './test-server.ts';
@@ -135,6 +136,25 @@ describe('limits', () => {
     for (let n = 0; n < 5; n++) codes.push((await app.inject('/')).statusCode);
     expect(codes).toEqual([200, 200, 429, 429, 429]);
     expect(lookedUp).toBe(2);
+    await app.close();
+  });
+
+  it('write nothing into the log about what they refuse', async () => {
+    let logged = '';
+    const log = newLog({ logLevel: 'info' }, { write: (line) => void (logged += line) });
+    const app = Fastify({ ...HTTP_OPTIONS, loggerInstance: log });
+    const plenty = { guestsPerHour: 1000, tablesPerHour: 1000, socketsPerAddress: 1, sockets: 1 };
+    logRequests(app);
+    await limitRequests(app, { ...plenty, requestsPerMinute: 3, framesPerSecond: 1 });
+    app.get('/', async () => '');
+    app.setErrorHandler((_, __, reply) => reply.code(429).send());
+    for (let n = 0; n < 50; n++) await app.inject('/');
+    const lines = logged
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatchObject({ req: { method: 'GET', route: '/' }, res: { status: 200 } });
     await app.close();
   });
 

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import type { Config } from './config.ts';
 
@@ -26,6 +26,14 @@ export function newLog(
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** A line for each request that was answered; those beyond their limit must not fill the disk. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode === 429) return;
+    request.log.info({ req: request, res: reply, milliseconds: Math.round(reply.elapsedTime) }, 'request');
+  });
 }
 
 const SECRET_NAMES = ['secret', 'token', 'seed', 'settings', 'cookie', 'authorization', 'challenge'];
