@@ -41,6 +41,7 @@ export { ChancePosition, chanceOf } from './keyed-chance.ts';
 export { knownState, legalActionsIn, whyNotIn } from './known-state.ts';
 export { legalActions, listLegalActions, mustAct, nextToAct } from './legal-actions.ts';
 export type * from './map-data.ts';
+export { readMoves, writeMoves } from './moves-code.ts';
 export { notationOf, parseNotation, writeNotation } from './notation.ts';
 export { RandomPlayer } from './random-player.ts';
 export { type Guess, resample, resampleFrom } from './resample.ts';
