@@ -11,6 +11,12 @@ export interface Question {
   readonly view: View;
   /** Default: the level's own time. `rollouts` counts games instead of time, for the same answer on every machine. */
   readonly budget?: { readonly milliseconds: number; readonly rollouts?: number };
+  /** In a deal the bot forgets what it planned, counts games, and decides by the deal alone. */
+  readonly deal?: {
+    readonly seed: string;
+    /** How many actions of its seat are in the log. */
+    readonly actions: number;
+  };
   /** Seeds the chance of a bot that is new in this game; any number will do. */
   readonly seed: number;
 }

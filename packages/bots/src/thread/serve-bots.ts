@@ -1,5 +1,6 @@
-import { type Board, FastChance, legalActionsIn } from '@waybill/engine';
+import { type ActionNumber, type Board, FastChance, legalActionsIn } from '@waybill/engine';
 import type { Bot, Budget } from '../bot.ts';
+import { decideInDeal, isDealLevel } from '../deal/deal-bots.ts';
 import { budgetOf, makeBot } from '../levels.ts';
 import { type Endpoint, textOf } from './endpoint.ts';
 import type { BotAnswer, FromThread, Question, ToThread } from './messages.ts';
@@ -41,14 +42,35 @@ function answerTo(
     if (view.viewer !== seat) throw new RangeError('a bot plays from the view of its own seat');
     const board = at.findBoard(view.map);
     const legal = legalActionsIn(board, view);
-    const { bot, chance } = botFor(question, board, at.seated);
-    const action = bot.choose({ view, legal, chance, budget: budgetFor(question, at.canceled) });
+    const action = question.deal
+      ? dealtAction(board, question, at.canceled)
+      : chosenAction(board, question, { ...at, legal });
     if (!legal.includes(action))
       throw new Error(`${question.bot} chose what is not allowed in ${view.phase}`);
     return { action: board.actions.describe(action) };
   } catch (fault) {
     return { failure: 'BOT_FAILED', reason: textOf(fault) };
   }
+}
+
+function chosenAction(
+  board: Board,
+  question: Question,
+  at: {
+    readonly seated: Map<string, SeatedBot>;
+    readonly canceled: Int32Array | null;
+    readonly legal: readonly ActionNumber[];
+  },
+): ActionNumber {
+  const { bot, chance } = botFor(question, board, at.seated);
+  const budget = budgetFor(question, at.canceled);
+  return bot.choose({ view: question.view, legal: at.legal, chance, budget });
+}
+
+function dealtAction(board: Board, { view, bot, deal }: Question, canceled: Int32Array | null): ActionNumber {
+  if (!deal || !isDealLevel(bot)) throw new RangeError(`${bot} does not play in deals`);
+  const isCanceled = canceled ? () => Atomics.load(canceled, 0) !== 0 : undefined;
+  return decideInDeal(board, view, { ...deal, level: bot, series: 0, ...(isCanceled && { isCanceled }) });
 }
 
 function budgetFor({ bot, budget }: Question, canceled: Int32Array | null): Budget {
