@@ -216,6 +216,50 @@ describe('the host', () => {
   });
 });
 
+describe('a deal', () => {
+  const origin = { kind: 'deal', code: 'SF2-PS-2-ABCDEFGHJKM' } as const;
+  const deal = () => ({ ...gameOf(seats('human', 'regular'), 'dealt'), origin });
+
+  /** What bots were asked, in order. */
+  async function asked(ask: (question: Question) => Promise<BotAnswer>) {
+    const messages: Now[] = [];
+    const host = await GameHost.open(boardOf('san-francisco'), deal(), {
+      ask,
+      save: async () => undefined,
+      tell: (message) => void (message.type === 'now' && messages.push(message)),
+    });
+    return { host, now: () => (messages.at(-1) as Now).situation };
+  }
+
+  it('lets its bots choose their tickets first, however slow they are', async () => {
+    const order: string[] = [];
+    const { host, now } = await asked(async (question) => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      order.push('bot');
+      return ask(question, new AbortController().signal);
+    });
+    const { view, seat } = now();
+    expect(await host.submit(choose({ ...view, viewer: seat ?? 0 }, 'regular'))).toBeNull();
+    order.push('person');
+    expect(order.slice(0, 2)).toEqual(['bot', 'person']);
+    expect(now().origin).toEqual(origin);
+  });
+
+  it('asks its bots by the deal alone, with all the time they need, and again when a thread fails', async () => {
+    const questions: Question[] = [];
+    await asked(async (question) => {
+      questions.push(question);
+      return questions.length < 3
+        ? { failure: 'THREAD_FAILED', reason: '' }
+        : ask(question, new AbortController().signal);
+    });
+    await expect.poll(() => questions.length).toBe(3);
+    expect(questions[0]).toMatchObject({ deal: { seed: sha256('dealt'), actions: 0 } });
+    expect(questions[2]).toEqual(questions[0]);
+    expect(questions[0]?.budget?.milliseconds).toBeGreaterThan(60_000);
+  });
+});
+
 describe('a branch', () => {
   it('takes over what was played, goes on with bots, is kept as what it is, and proves nothing', async () => {
     const page = await pageFor('san-francisco', gameOf(seats('human', 'regular')));

@@ -22,6 +22,10 @@ import { DEAL, type FullStep, played, type StepCause, seenStep } from './full-st
 import type { FromHost, HostSituation } from './host-messages.ts';
 import type { Origin, PlayerInfo, Step } from './session.ts';
 
+/** No clock cuts a bot of a deal short; a thread that answers nothing for so long has failed. */
+const DEAL_PATIENCE_MS = 600_000;
+const DEAL_ATTEMPTS = 3;
+
 /** What the host needs of the world around it. */
 export interface HostPorts {
   readonly ask: (question: Question, signal: AbortSignal) => Promise<BotAnswer>;
@@ -64,6 +68,7 @@ export class GameHost {
   private connection: HostSituation['connection'] = 'live';
   private thought: Thought | null = null;
   private botMayMove = false;
+  private readonly waitingForTickets: (() => void)[] = [];
   /** One thing after the other: what is being kept is not overtaken. */
   private queue: Promise<unknown> = Promise.resolve();
 
@@ -98,7 +103,9 @@ export class GameHost {
   }
 
   /** Does what the person in front of the screen wants. */
-  submit(action: Action): Promise<Refusal | null> {
+  async submit(action: Action): Promise<Refusal | null> {
+    // In a deal the order of the starting tickets must not depend on who is quicker.
+    if (this.isDeal) await this.botsHaveTickets();
     return this.inTurn(async () => {
       const { person } = this;
       if (person === null) return { code: 'NOT_YOUR_TURN', rule: 'TURN-1', params: { turn: this.turn } };
@@ -163,6 +170,22 @@ export class GameHost {
     return this.origin?.kind === 'branch';
   }
 
+  private get isDeal(): boolean {
+    return this.origin?.kind === 'deal';
+  }
+
+  private botsHaveTickets(): Promise<void> {
+    return new Promise((resolve) => {
+      this.waitingForTickets.push(resolve);
+      this.letTicketsFollow();
+    });
+  }
+
+  private letTicketsFollow(): void {
+    if (this.record.game.state.phase === Phase.startingTickets && this.nextBot() !== null) return;
+    for (const resolve of this.waitingForTickets.splice(0)) resolve();
+  }
+
   private get turn(): Seat {
     return nextToAct(this.record.game.state);
   }
@@ -199,6 +222,7 @@ export class GameHost {
     await this.save();
     this.show({ step, history: this.over });
     this.goOn();
+    this.letTicketsFollow();
     return null;
   }
 
@@ -220,7 +244,12 @@ export class GameHost {
 
   private async think(thought: Thought): Promise<void> {
     const { seat, stop } = thought;
-    const answer = await this.ports.ask(this.questionFor(seat), stop.signal);
+    let answer = await this.ports.ask(this.questionFor(seat), stop.signal);
+    // A deal is worth another try: any other move would spoil it.
+    for (let more = DEAL_ATTEMPTS - 1; this.isDeal && more > 0 && 'failure' in answer; more--) {
+      if (this.thought !== thought) return;
+      answer = await this.ports.ask(this.questionFor(seat), stop.signal);
+    }
     if (this.thought !== thought) return;
     thought.chosen = 'action' in answer ? answer.action : this.anyAction(seat);
     this.moveBot();
@@ -230,7 +259,10 @@ export class GameHost {
     const { state } = this.record.game;
     const player = this.players[seat];
     const bot = (player?.character ?? player?.bot) as Question['bot'];
-    return { game: this.id, seat, bot, view: viewFor(state, seat), seed: this.steps.length };
+    const question = { game: this.id, seat, bot, view: viewFor(state, seat), seed: this.steps.length };
+    if (!this.isDeal) return question;
+    const actions = this.record.entries.filter((entry) => entry.seat === seat).length;
+    return { ...question, deal: { seed: this.seed, actions }, budget: { milliseconds: DEAL_PATIENCE_MS } };
   }
 
   /** A bot that fails must not hold the game up. */

@@ -1,5 +1,5 @@
-import type { Action, GameFault, GameFile, Refusal, SavedGame, Seat } from '@waybill/engine';
-import type { PlayerInfo, Situation, Step } from './session.ts';
+import type { Action, GameFault, GameFile, GameVersion, Refusal, SavedGame, Seat } from '@waybill/engine';
+import type { DealOrigin, PlayerInfo, Situation, Step } from './session.ts';
 
 /** The setup of a new game. */
 export interface NewGame {
@@ -7,6 +7,8 @@ export interface NewGame {
   readonly players: readonly PlayerInfo[];
   /** Drawn by chance when nobody fixes it. */
   readonly first?: Seat;
+  /** Without it, the game is dealt by a seed of its own. */
+  readonly deal?: { readonly origin: DealOrigin; readonly seed: string; readonly version: GameVersion };
 }
 
 /** A game that leaves another one: what it takes over; its own seed is made where it is played. */

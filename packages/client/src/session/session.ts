@@ -85,8 +85,23 @@ export interface AllowedAids {
 
 export type AidName = keyof AllowedAids;
 
-/** Where a game comes from: a file, or another game that it left after so many entries. */
-export type Origin = { readonly kind: 'imported' } | { readonly kind: 'branch'; readonly entry: number };
+/** Where a game comes from: a file, another game that it left after so many entries, or a deal. */
+export type Origin =
+  | { readonly kind: 'imported' }
+  | { readonly kind: 'branch'; readonly entry: number }
+  | DealOrigin;
+
+/** A deal by its code; bots in it decide by the deal alone. */
+export interface DealOrigin {
+  readonly kind: 'deal';
+  readonly code: string;
+  /** Whom to beat: the name and the moves in the link. */
+  readonly challenge?: { readonly name: string; readonly moves: string };
+  /** Of a match on a server: its id, and which of its deals this is, counted from 1. */
+  readonly match?: { readonly id: string; readonly deal: number };
+  /** The try that counts, of the deal of a day. */
+  readonly counts?: boolean;
+}
 
 export interface PlayerInfo {
   readonly seat: Seat;

@@ -52,6 +52,7 @@ export function FinishedGameRow({ game, onDelete }: FinishedGameRowProps) {
 
 function OriginSign({ origin }: { readonly origin: NonNullable<GameSummary['origin']> }) {
   const t = useWords();
+  if (origin.kind === 'deal') return null;
   return origin.kind === 'branch' ? (
     <span class="branch-sign">{t('home.BRANCH', { entry: origin.entry })}</span>
   ) : (

@@ -75,9 +75,11 @@ function newSeed(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function newGame(id: string, { players, first }: NewGame): HostedGame {
-  const settings = { players: players.length, version: GAME_VERSION, ...(first !== undefined && { first }) };
-  return { id, players, saved: { settings, seed: newSeed(), log: [] } };
+function newGame(id: string, { players, first, deal }: NewGame): HostedGame {
+  const version = deal?.version ?? GAME_VERSION;
+  const settings = { players: players.length, version, ...(first !== undefined && { first }) };
+  const saved = { settings, seed: deal?.seed ?? newSeed(), log: [] };
+  return { id, players, saved, ...(deal && { origin: deal.origin }) };
 }
 
 function newBranch(id: string, { players, left }: NewBranch): HostedGame {
