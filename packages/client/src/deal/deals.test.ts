@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { findBoard } from '../session/boards.ts';
 import { challengeOf, challengersGame, dealHash } from './challenge.ts';
-import { claimColors } from './claim-colors.ts';
+import { claimColors, colorSquares } from './claim-colors.ts';
 import { compareGames } from './compare-games.ts';
 import { dayBefore, dayOf, mondayOf, streakOf } from './streak.ts';
 
@@ -22,9 +22,9 @@ const settings = { players: 2, version: 2 } as const;
 /** The dice change after so many entries. */
 function gameOn(dice: readonly [number, number], changeAt: number): GameFile {
   const record = new GameRecord(board as never, settings, { seed });
-  const [before, after] = dice.map((number) => new FastChance(number));
+  const [before, after] = [new FastChance(dice[0]), new FastChance(dice[1])];
   while (record.game.state.phase !== Phase.over) {
-    const chance = (record.entries.length < changeAt ? before : after) as FastChance;
+    const chance = record.entries.length < changeAt ? before : after;
     const seat = nextToAct(record.game.state);
     record.play(seat, new RandomPlayer(chance).uniform(record.game.state, seat));
   }
@@ -66,7 +66,8 @@ describe('two games on one deal', () => {
 
 it('shows claims as squares of their colors', () => {
   const claims = mine.log.filter(({ seat, action }) => seat === 0 && action.startsWith('claim')).length;
-  const squares = claimColors(mine, 0);
+  const squares = colorSquares(claimColors(mine, 0));
+  expect(claimColors(mine, 0)).toHaveLength(claims);
   expect(Array.from(squares.replaceAll('\n', '')).length).toBe(claims);
   expect(squares).not.toMatch(/[a-z0-9]/i);
 });

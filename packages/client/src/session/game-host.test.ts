@@ -221,10 +221,10 @@ describe('a deal', () => {
   const deal = () => ({ ...gameOf(seats('human', 'regular'), 'dealt'), origin });
 
   /** What bots were asked, in order. */
-  async function asked(ask: (question: Question) => Promise<BotAnswer>) {
+  async function asked(answer: (question: Question) => Promise<BotAnswer>) {
     const messages: Now[] = [];
     const host = await GameHost.open(boardOf('san-francisco'), deal(), {
-      ask,
+      ask: answer,
       save: async () => undefined,
       tell: (message) => void (message.type === 'now' && messages.push(message)),
     });

@@ -40,6 +40,20 @@ const ReplayScreen = lazyScreen(
   [...GAME_AREAS, 'replay', 'review'],
 );
 
+const DEAL_AREAS = ['deal', 'play', 'action', 'word'] as const;
+const DailyScreen = lazyScreen(
+  () => import('./deals/daily-screen.tsx').then((module) => module.DailyScreen),
+  DEAL_AREAS,
+);
+const DealScreen = lazyScreen(
+  () => import('./deals/deal-screen.tsx').then((module) => module.DealScreen),
+  DEAL_AREAS,
+);
+const ChallengeScreen = lazyScreen(
+  () => import('./deals/challenge-screen.tsx').then((module) => module.ChallengeScreen),
+  DEAL_AREAS,
+);
+
 const LAZY: Partial<Record<PageRoute['screen'], { readonly fetch: () => Promise<unknown> }>> = {
   game: GameScreen,
   rules: RulesPage,
@@ -48,6 +62,9 @@ const LAZY: Partial<Record<PageRoute['screen'], { readonly fetch: () => Promise<
   online: OnlineScreen,
   games: GamesScreen,
   replay: ReplayScreen,
+  daily: DailyScreen,
+  deal: DealScreen,
+  challenge: ChallengeScreen,
 };
 
 /** A link straight to a screen fetches it together with the rest of the app. */
@@ -86,6 +103,12 @@ function Screen({ here }: { readonly here: PageRoute }) {
       return <GamesScreen />;
     case 'replay':
       return <ReplayScreen here={here} />;
+    case 'daily':
+      return <DailyScreen />;
+    case 'deal':
+      return <DealScreen key={here.code} code={here.code} challenge={here.challenge} />;
+    case 'challenge':
+      return <ChallengeScreen id={here.id} />;
     default:
       return <Home />;
   }

@@ -3,7 +3,7 @@ import { playersAt } from '@waybill/client/online/players';
 import { ReplaySession } from '@waybill/client/replay/replay-session';
 import { findBoard } from '@waybill/client/session/boards';
 import type { PlayerInfo } from '@waybill/client/session/session';
-import type { GameFault } from '@waybill/engine';
+import type { GameFault, GameFile } from '@waybill/engine';
 import { readFinishedGame } from '../../play/local-game/game-store.ts';
 import { GameFileFault, review } from '../../play/statistics/review-thread.ts';
 import type { ReviewQuestion } from '../../play/statistics/review-worker.ts';
@@ -24,6 +24,24 @@ export class ReplayFault extends Error {
   }
 }
 
+/** A finished game as it was played, saved in this browser or on the server; rejects with `ReplayFault`. */
+export async function findFinishedGame(
+  id: string,
+): Promise<{ readonly file: GameFile; readonly players: readonly PlayerInfo[] }> {
+  const table = tableIn(id);
+  const { question, players } = await (table === null ? savedHere(id) : savedByServer(table)).catch(
+    replayFault,
+  );
+  const { file } = await review(question).catch(replayFault);
+  return { file, players };
+}
+
+function replayFault(error: unknown): never {
+  if (error instanceof GameFileFault) throw new ReplayFault({ fault: error.fault });
+  if (error instanceof RequestError) throw new ReplayFault({ problem: error.problem });
+  throw error;
+}
+
 interface FoundGame {
   readonly question: ReviewQuestion;
   readonly players: readonly PlayerInfo[];
@@ -42,9 +60,7 @@ export async function openReplay(id: string): Promise<ReplaySession> {
     const bots = players.filter(({ bot }) => bot !== null).map(({ seat }) => seat);
     return new ReplaySession(board, { id, file, players: watched, bots }, course);
   } catch (error) {
-    if (error instanceof GameFileFault) throw new ReplayFault({ fault: error.fault });
-    if (error instanceof RequestError) throw new ReplayFault({ problem: error.problem });
-    throw error;
+    return replayFault(error);
   }
 }
 

@@ -1,6 +1,7 @@
 import { maps } from '@waybill/maps';
 import { useArrival } from '../../ui/navigation/arrival.ts';
 import { useWords } from '../../ui/words/words.ts';
+import { DailyLink } from '../deals/daily-link.tsx';
 import { BoardPoster } from './board-poster.tsx';
 import { FriendsOnline, TablesOnline } from './friends-online.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -27,6 +28,7 @@ export function Home() {
               <BoardPoster key={map.id} map={map} />
             ))}
           </section>
+          <DailyLink />
           <FriendsOnline />
         </div>
         <div class="home-side">

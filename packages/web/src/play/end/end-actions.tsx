@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { saveFile } from '../../ui/controls/save-file.ts';
 import { reviewLink } from '../../ui/navigation/replay-link.ts';
+import { EndDeal } from '../deal/end-deal.tsx';
 import { rematch } from '../local-game/live-session.ts';
 import { useTable } from '../model/table-state.ts';
 import { PictureButton } from '../picture/picture-button.tsx';
@@ -36,6 +37,7 @@ export function EndActions({ onCountAgain }: { onCountAgain: () => void }) {
       <button type="button" class="button" onClick={() => void save()}>
         {t('play.SAVE_FILE')}
       </button>
+      <EndDeal />
       <PictureButton />
     </>
   );

@@ -7,8 +7,11 @@ import { createBranch, createGame, openGame } from './local-session.ts';
 /** The game in front of the visitor: one at a time, so that going to its screen does not open it twice. */
 let live: Session | null = null;
 
-export async function startGame(game: NewGame): Promise<void> {
-  enter(await createGame(game));
+/** What must be noted of the game before it shows is done by `note`. */
+export async function startGame(game: NewGame, note?: (id: string) => Promise<void>): Promise<void> {
+  const session = await createGame(game);
+  await note?.(session.id);
+  enter(session);
 }
 
 /** Plays on from a position of another game, with the move tried there, if any, as the first. */

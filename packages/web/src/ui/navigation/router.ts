@@ -8,6 +8,14 @@ export type PageRoute =
   | { readonly screen: 'tutorial' }
   | { readonly screen: 'settings' }
   | { readonly screen: 'games' }
+  | { readonly screen: 'daily' }
+  | {
+      readonly screen: 'deal';
+      readonly code: string;
+      /** Whom to beat. */
+      readonly challenge: { readonly name: string; readonly moves: string } | null;
+    }
+  | { readonly screen: 'challenge'; readonly id: string }
   | {
       readonly screen: 'replay';
       readonly id: string;
@@ -47,7 +55,12 @@ export function parseRoute(hash: string): PageRoute {
     case 'tutorial':
     case 'settings':
     case 'games':
+    case 'daily':
       return { screen };
+    case 'deal':
+      return rest[0] ? { screen, code: rest[0], challenge: challengeIn(rest) } : { screen: 'daily' };
+    case 'challenge':
+      return rest[0] ? { screen, id: rest[0] } : { screen: 'games' };
     case 'online':
       return { screen, path: rest };
     default:
@@ -62,6 +75,10 @@ function decoded(part: string): string {
   } catch {
     return part;
   }
+}
+
+function challengeIn([, name = '', moves = '']: readonly string[]) {
+  return moves === '' ? null : { name, moves };
 }
 
 /** The entry of the log, and the viewer: a seat counted from 1, or all seats. */
