@@ -1,4 +1,4 @@
-import { compileBoard, type View } from '@waybill/engine';
+import { compileBoard, type GameFile, type View, verifyGame } from '@waybill/engine';
 import { northAmerica, sanFrancisco } from '@waybill/maps';
 import { describe, expect, test } from 'vitest';
 import { timeless } from '../test/fabricate.ts';
@@ -62,6 +62,18 @@ describe.each([
     expect(await play('s', 4)).toEqual(block);
     expect(await play('t', 4)).not.toEqual(block);
     expect(await play('s', 5)).not.toEqual(block);
+  });
+
+  test('saved games have one deal, too, and can be verified', async () => {
+    const files: GameFile[] = [];
+    const contestants = names.map(() => random);
+    await playBlock({ board, contestants, seed: 's', onFile: (file) => void files.push(file) }, 0);
+    expect(files).toHaveLength(players);
+    for (const file of files) {
+      expect(file.deal).toEqual(files[0]?.deal);
+      expect(verifyGame(board, file)).toBeNull();
+      expect(file.names).toEqual(names.map(() => 'random'));
+    }
   });
 
   test('those who think alike play alike', async () => {

@@ -1,4 +1,4 @@
-import { type Board, type Chance, FastChance, itemAt, sha256 } from '@waybill/engine';
+import { type Board, type Chance, FastChance, type GameFile, itemAt, sha256 } from '@waybill/engine';
 import type { Contestant } from './contestant.ts';
 import { playGame } from './referee.ts';
 import type { ArenaResult, BlockResult } from './results.ts';
@@ -8,6 +8,10 @@ export interface Match {
   readonly board: Board;
   readonly contestants: readonly Contestant[];
   readonly seed: string;
+  /** Called before every game. */
+  readonly onGame?: (game: number) => void;
+  /** Set to keep the games; their deals then come from seeds of their own. */
+  readonly onFile?: (file: GameFile) => void;
 }
 
 /**
@@ -24,15 +28,17 @@ export async function playBlock(match: Match, index: number): Promise<BlockResul
 
 /** The match's first contestant sits in seat `turned`, the others follow clockwise. */
 async function playTurned(match: Match, index: number, turned: number): Promise<ArenaResult> {
-  const { board, contestants, seed } = match;
+  const { board, contestants, seed, onFile } = match;
   const players = contestants.length;
   const bySeat = contestants.map((_, seat) => itemAt(contestants, (seat - turned + players) % players));
+  match.onGame?.(turned);
   const performances = await playGame({
     board,
     contestants: bySeat,
     chance: chanceFrom(`${seed}/${index}/deal`),
     // By seat, not by contestant: two identical bots then play identically.
     seatChances: bySeat.map((_, seat) => chanceFrom(`${seed}/${index}/seat ${seat}`)),
+    ...(onFile && { saved: { seed: sha256(`${seed}/${index}/deal`), keep: onFile } }),
   });
   return contestants.map((_, at) => itemAt(performances, (at + turned) % players));
 }

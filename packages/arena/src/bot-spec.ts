@@ -31,7 +31,7 @@ function parseBotSpec(text: string): BotSpec | null {
   return { bot, budget: { milliseconds: milliseconds === undefined ? budgetOf(bot) : Number(milliseconds) } };
 }
 
-function parseProgramSpec(text: string): ProgramContestantOptions | null {
+export function parseProgramSpec(text: string): ProgramContestantOptions | null {
   const [, milliseconds, command = ''] = PROGRAM_SPEC.exec(text) ?? [];
   const program = parseCommand(command);
   if (!program || Number(milliseconds) > LONGEST_THINKING_MS) return null;
@@ -44,9 +44,9 @@ export function splitBotSpecs(text: string): string[] {
 }
 
 /** The contestant for a text, which is how the main thread names contestants to a worker. */
-export function contestantNamed(text: string): Contestant {
+export function contestantNamed(text: string, onLog?: ProgramContestantOptions['onLog']): Contestant {
   const program = parseProgramSpec(text);
-  if (program) return new ProgramContestant(program);
+  if (program) return new ProgramContestant({ ...program, ...(onLog && { onLog }) });
   const spec = parseBotSpec(text);
   if (!spec) throw new RangeError(`no such bot: ${text}`);
   return {

@@ -21,6 +21,8 @@ export interface ContestantSeat {
   ended?(result: FinalScore): unknown;
   /** Called once when the game is over; `null` if all went well. */
   failures?(): BotFailure | null;
+  /** What a program calls itself; `null` before its hello. */
+  title?(): string | null;
   /** Called once after the last action, even if the game was aborted. */
   close?(): unknown;
 }

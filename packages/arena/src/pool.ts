@@ -1,10 +1,32 @@
 import { Worker } from 'node:worker_threads';
-import type { MapData } from '@waybill/engine';
+import type { GameFile, MapData, Seat } from '@waybill/engine';
 import type { BlockResult } from './results.ts';
 
 export interface PoolTask {
   readonly bots: readonly string[];
   readonly block: number;
+}
+
+/** A line that a program logged. */
+export interface ProgramLog {
+  readonly bot: string;
+  /** What the program calls itself; `null` before its hello. */
+  readonly title: string | null;
+  readonly block: number;
+  readonly game: number;
+  readonly seat: Seat;
+  readonly text: string;
+}
+
+/** What a worker says. The files of a block are empty unless games are saved. */
+export type WorkerMessage =
+  | { readonly block: BlockResult; readonly files: readonly GameFile[] }
+  | { readonly log: ProgramLog };
+
+export interface WorkerData {
+  readonly map: MapData;
+  readonly seed: string;
+  readonly isSaved: boolean;
 }
 
 /** Plays blocks somewhere: in worker threads, or right here in a test. */
@@ -18,6 +40,9 @@ export interface PoolSettings {
   /** The worker as compiled JavaScript. */
   readonly file: URL;
   readonly onFailure?: (crash: BlockFailure) => void;
+  /** Set to save the games. */
+  readonly onGames?: (block: number, files: readonly GameFile[]) => void;
+  readonly onLog?: (log: ProgramLog) => void;
 }
 
 /** A block that cannot be played. */
@@ -62,17 +87,19 @@ export class WorkerPool implements BlockPlayer {
     const worker = this.idle.pop() ?? this.hire();
     this.busy.add(worker);
     try {
-      const result = await answerOf(worker, task);
+      const { block, files } = await this.answerOf(worker, task);
       this.idle.push(worker);
-      return result;
+      this.settings.onGames?.(task.block, files);
+      return block;
     } finally {
       this.busy.delete(worker);
     }
   }
 
   private hire(): Worker {
-    const { file, map, seed } = this.settings;
-    return new Worker(file, { workerData: { map, seed } });
+    const { file, map, seed, onGames } = this.settings;
+    const workerData: WorkerData = { map, seed, isSaved: onGames !== undefined };
+    return new Worker(file, { workerData });
   }
 
   /** Idle workers close what they opened; busy ones are terminated. */
@@ -87,20 +114,23 @@ export class WorkerPool implements BlockPlayer {
     );
     await Promise.all([...resting, ...[...this.busy].map((worker) => worker.terminate())]);
   }
-}
 
-function answerOf(worker: Worker, task: PoolTask): Promise<BlockResult> {
-  return new Promise((resolve, reject) => {
-    const listeners = {
-      message: (result: BlockResult) => settle(() => resolve(result)),
-      error: (error: Error) => settle(() => reject(error)),
-      exit: (code: number) => settle(() => reject(new Error(`the worker ended with code ${code}`))),
-    };
-    const settle = (outcome: () => void): void => {
-      for (const [name, listener] of Object.entries(listeners)) worker.off(name, listener);
-      outcome();
-    };
-    for (const [name, listener] of Object.entries(listeners)) worker.on(name, listener);
-    worker.postMessage(task);
-  });
+  private answerOf(worker: Worker, task: PoolTask): Promise<Extract<WorkerMessage, { block: unknown }>> {
+    return new Promise((resolve, reject) => {
+      const listeners = {
+        message: (message: WorkerMessage) => {
+          if ('log' in message) this.settings.onLog?.(message.log);
+          else settle(() => resolve(message));
+        },
+        error: (error: Error) => settle(() => reject(error)),
+        exit: (code: number) => settle(() => reject(new Error(`the worker ended with code ${code}`))),
+      };
+      const settle = (outcome: () => void): void => {
+        for (const [name, listener] of Object.entries(listeners)) worker.off(name, listener);
+        outcome();
+      };
+      for (const [name, listener] of Object.entries(listeners)) worker.on(name, listener);
+      worker.postMessage(task);
+    });
+  }
 }

@@ -2,16 +2,14 @@ import {
   ACTION_KINDS,
   type ActionKind,
   type ActionNumber,
-  applyUnchecked,
   type Board,
   type Chance,
   eventFor,
   finalScore,
-  type Game,
   type GameEvent,
+  type GameFile,
   itemAt,
   legalActions,
-  newGame,
   nextToAct,
   notationOf,
   Phase,
@@ -19,6 +17,7 @@ import {
   type SeatScore,
   viewFor,
 } from '@waybill/engine';
+import { type ArenaGame, quickGame, savedGame } from './arena-game.ts';
 import type { Contestant, ContestantSeat } from './contestant.ts';
 import { countByKind, type Performance } from './results.ts';
 import { SpoiltTickets } from './spoilt-tickets.ts';
@@ -30,7 +29,12 @@ export interface ArenaTable {
   readonly contestants: readonly Contestant[];
   readonly chance: Chance;
   readonly seatChances: readonly Chance[];
+  /** Set to keep the game: it is dealt from this seed instead of `chance`. */
+  readonly saved?: { readonly seed: string; keep(file: GameFile): void };
 }
+
+/** As a game file allows. */
+const LONGEST_NAME = 200;
 
 /** What the referee records about a seat during the game. */
 interface Notes {
@@ -49,11 +53,7 @@ export async function playGame(table: ArenaTable): Promise<Performance[]> {
   try {
     const events: GameEvent[] = [];
     const hasObserver = notes.some(({ player }) => 'observe' in player);
-    const game = newGame(
-      table.board,
-      { players: notes.length },
-      { chance: table.chance, ...(hasObserver && { tell: (event) => void events.push(event) }) },
-    );
+    const game = dealGame(table, hasObserver ? events : null);
     const spoilt = new SpoiltTickets();
     while (game.state.phase !== Phase.over) {
       if (events.length > 0) await tellPlayers(notes, events.splice(0));
@@ -62,6 +62,7 @@ export async function playGame(table: ArenaTable): Promise<Performance[]> {
     if (events.length > 0) await tellPlayers(notes, events);
     const result = finalScore(game.state);
     for (const { player } of notes) await player.ended?.(result);
+    keepGame(table, game, notes);
     const { first } = game.state;
     return notes.map((each, seat) => ({
       seat,
@@ -71,6 +72,18 @@ export async function playGame(table: ArenaTable): Promise<Performance[]> {
   } finally {
     for (const { player } of notes) await player.close?.();
   }
+}
+
+function dealGame({ board, chance, contestants, saved }: ArenaTable, events: GameEvent[] | null): ArenaGame {
+  const tell = (event: GameEvent): void => void events?.push(event);
+  const deal = { players: contestants.length, ...(events && { tell }) };
+  return saved ? savedGame(board, saved.seed, deal) : quickGame(board, chance, deal);
+}
+
+function keepGame({ saved }: ArenaTable, game: ArenaGame, notes: readonly Notes[]): void {
+  const file = game.file();
+  const names = notes.map(({ contestant, player }) => player.title?.() ?? contestant.name);
+  if (file) saved?.keep({ ...file, names: names.map((name) => name.slice(0, LONGEST_NAME)) });
 }
 
 async function takeSeats({ board, contestants, seatChances }: ArenaTable): Promise<Notes[]> {
@@ -96,7 +109,7 @@ async function tellPlayers(notes: readonly Notes[], events: readonly GameEvent[]
   }
 }
 
-async function playAction(game: Game, notes: readonly Notes[], spoilt: SpoiltTickets): Promise<void> {
+async function playAction(game: ArenaGame, notes: readonly Notes[], spoilt: SpoiltTickets): Promise<void> {
   const { state } = game;
   const seat = nextToAct(state);
   const own = itemAt(notes, seat);
@@ -105,11 +118,11 @@ async function playAction(game: Game, notes: readonly Notes[], spoilt: SpoiltTic
   own.actions[kind]++;
   if (state.phase === Phase.turn) own.turns++;
   const before = kind === 'claimRoute' ? state.clone() : null;
-  applyUnchecked(game, seat, action);
+  game.play(seat, action);
   if (before) own.ticketsSpoilt += spoilt.count(before, state, seat);
 }
 
-async function ask({ state }: Game, seat: Seat, notes: Notes): Promise<ActionNumber> {
+async function ask({ state }: ArenaGame, seat: Seat, notes: Notes): Promise<ActionNumber> {
   const { player, chance, contestant, thinking } = notes;
   const view = viewFor(state, seat);
   const legal = legalActions(state, seat);
@@ -129,6 +142,7 @@ function performanceOf(
 ): Omit<Performance, 'seat' | 'order'> {
   if (!score) throw new RangeError('a seat without a score');
   const trouble = player.failures?.();
+  const title = player.title?.();
   return {
     score: score.total,
     won: winners.includes(score.seat) ? 1 / winners.length : 0,
@@ -141,5 +155,6 @@ function performanceOf(
     actions,
     thinking: thinking.record,
     ...(trouble && { trouble }),
+    ...(title && { title }),
   };
 }

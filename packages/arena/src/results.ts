@@ -27,6 +27,8 @@ export interface Performance {
   readonly ticketsSpoilt: number;
   readonly actions: Readonly<Record<ActionKind, number>>;
   readonly thinking: ThinkingTime;
+  /** What a program calls itself. */
+  readonly title?: string;
   /** Only for programs, and only if they failed. */
   readonly trouble?: BotFailure;
 }

@@ -29,6 +29,8 @@ export interface MatchSummary extends Headline {
 /** Means over the games; contestants of the same name, except the first, are counted together. */
 export interface ContestantSummary {
   readonly name: string;
+  /** What a program calls itself; `null` for others. */
+  readonly title: string | null;
   readonly seats: number;
   readonly winRate: number;
   readonly score: number;
@@ -106,6 +108,7 @@ function contestantSummary(
   for (const each of all) thinking.addAll(each.thinking);
   return {
     name,
+    title: all.findLast((each) => each.title !== undefined)?.title ?? null,
     seats: contestants.length,
     winRate: meanOf((each) => each.won),
     score: meanOf((each) => each.score),

@@ -1,33 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '@waybill/i18n';
 import { describe, expect, test } from 'vitest';
 import { PYTHON_BOT, temporaryFolder } from './files.ts';
+import { CHEAT, QUITTER, TALKER } from './programs.ts';
 import { waybill } from './waybill.ts';
 
 const folder = temporaryFolder();
-
-/** As node starts it; the quotes hold whatever the path has in it. */
-function program(name: string, script: string): string {
-  const file = join(folder, name);
-  writeFileSync(file, script);
-  return `program@60000:"${process.execPath}" "${file}"`;
-}
-
-const QUITTER = program('quitter, at once.cjs', `console.error('I quit'); process.exitCode = 7;`);
-
-/** Says hello, then answers whatever it is asked with what is never allowed. */
-const CHEAT = program(
-  'cheat.cjs',
-  `
-const say = (message) => console.log(JSON.stringify(message));
-require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
-  const { type, id } = JSON.parse(line);
-  if (type === 'hello') say({ type: 'hello', name: 'cheat' });
-  if (type === 'move') say({ type: 'move', id, action: 'win' });
-});
-`,
-);
 
 /** Two games on the smaller board. */
 function arena(bots: string, expected: number, ...args: string[]): string {
@@ -41,6 +20,42 @@ test('the example in Python plays', () => {
   const bot = `program@60000:python3 ${PYTHON_BOT}`;
   const report = JSON.parse(arena(`${bot},random`, 0, '--json', '-')) as unknown;
   expect(report).toMatchObject({ bots: [bot, 'random'], games: 2, failures: [] });
+});
+
+test('--save keeps the games, --log what the program says, and the report calls it by its name', () => {
+  const [games, log] = [join(folder, 'games'), join(folder, 'log')];
+  const table = arena(`${TALKER},random`, 0, '--save', games, '--log', log);
+  expect(table).toMatch(/ Talker +random\n/);
+  expect(readdirSync(games)).toEqual(['block-0-game-0.json', 'block-0-game-1.json']);
+  const texts = readdirSync(games).map((name) => readFileSync(join(games, name), 'utf8'));
+  expect(texts.map((text) => (JSON.parse(text) as { names: string[] }).names)).toEqual([
+    ['Talker', 'random'],
+    ['random', 'Talker'],
+  ]);
+  expect(waybill(['verify', join(games, 'block-0-game-1.json')])).toMatchObject({ code: 0 });
+  const [first] = readFileSync(log, 'utf8').split('\n');
+  expect(JSON.parse(first ?? '')).toEqual({
+    bot: TALKER,
+    title: 'Talker',
+    block: 0,
+    game: 0,
+    seat: 0,
+    text: 'question 1',
+  });
+  // Never over games that are there.
+  const again = waybill(['arena', '--bots', 'random,random', '--save', games]);
+  expect(again).toMatchObject({ code: 1, stdout: '' });
+  expect(again.stderr).toContain('exists already');
+  expect(readdirSync(games).map((name) => readFileSync(join(games, name), 'utf8'))).toEqual(texts);
+});
+
+test.each([
+  [['--ladder', '--save', 'games'], '--save does not go with --ladder'],
+  [['--bots', 'random,random', '--save', 'games', '--resume', 'journal'], '--save does not go with --resume'],
+])('%j is wrong usage', (args, sentence) => {
+  const { code, stderr } = waybill(['arena', ...args], { cwd: folder });
+  expect(code).toBe(2);
+  expect(stderr).toContain(sentence);
 });
 
 describe.each([

@@ -8,5 +8,5 @@ parentPort.on('message', (task) => {
     writeFileSync(workerData.seed, '');
     throw new Error('by accident');
   }
-  parentPort.postMessage({ index: task.block, games: [] });
+  parentPort.postMessage({ block: { index: task.block, games: [] }, files: [] });
 });

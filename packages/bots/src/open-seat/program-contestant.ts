@@ -6,15 +6,23 @@ import { OpenSeat, type OpenSeatOptions } from './open-seat.ts';
 /** The default for one decision. */
 export const PROGRAM_BUDGET_MS = 1000;
 
-export interface ProgramContestantOptions extends OpenSeatOptions {
+export interface ProgramContestantOptions extends Omit<OpenSeatOptions, 'onLog'> {
   readonly name: string;
+  readonly onLog?: (text: string, at: ProgramSeat) => void;
   readonly milliseconds?: number;
+}
+
+/** Where a program sits, and what it calls itself: `null` before its hello. */
+interface ProgramSeat {
+  readonly seat: Seat;
+  readonly title: string | null;
 }
 
 /** A seat for game after game, and what went wrong in it. */
 interface Chair {
   readonly open: OpenSeat;
   readonly failures: FailureReport[];
+  seat: Seat;
 }
 
 /** A program as the arena seats it: one process for each seat it holds at the same time, kept from game to game. */
@@ -32,6 +40,7 @@ export class ProgramContestant {
   seat(board: Board, assignment: { readonly seat: Seat; readonly players: number }) {
     const chair = this.free.pop() ?? this.open();
     const { open } = chair;
+    chair.seat = assignment.seat;
     open.sit({ board, ...assignment });
     const budget = { milliseconds: this.options.milliseconds ?? PROGRAM_BUDGET_MS };
     return {
@@ -39,6 +48,7 @@ export class ProgramContestant {
       observe: (events: readonly GameEvent[]): void => open.observe(events),
       ended: (score: FinalScore): void => open.ended(score),
       failures: () => failuresOf(chair),
+      title: () => open.name,
       close: (): void => void this.free.push(chair),
     };
   }
@@ -54,7 +64,8 @@ export class ProgramContestant {
       failures.push(report);
       options.onFailure?.(report);
     };
-    const chair = { open: new OpenSeat({ ...options, onFailure }), failures };
+    const onLog = (text: string): void => options.onLog?.(text, { seat: chair.seat, title: chair.open.name });
+    const chair: Chair = { open: new OpenSeat({ ...options, onFailure, onLog }), failures, seat: 0 };
     this.chairs.push(chair);
     return chair;
   }

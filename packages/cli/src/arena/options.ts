@@ -22,11 +22,15 @@ export interface CommonOptions {
   readonly seed: string | undefined;
   readonly json: string | undefined;
   readonly resume: string | undefined;
+  /** Where programs' log messages go. */
+  readonly log: string | undefined;
 }
 
 export interface MatchOptions extends CommonOptions {
   readonly bots: readonly string[];
   readonly sprt: SprtQuestion | null;
+  /** The folder for the games. */
+  readonly save: string | undefined;
 }
 
 export interface LadderOptions extends CommonOptions {
@@ -47,6 +51,7 @@ async function commonOptions(args: Arguments): Promise<CommonOptions> {
     seed: args.text('seed'),
     json: args.text('json'),
     resume: args.text('resume'),
+    log: args.text('log'),
   };
 }
 
@@ -54,6 +59,10 @@ export async function matchOptions(args: Arguments): Promise<MatchOptions> {
   const common = await commonOptions(args);
   const stray = ['players', 'pairs'].find((name) => args.has(name));
   if (stray !== undefined) throw new UsageFault((t) => t('arena.ONLY_WITH_LADDER', { option: `--${stray}` }));
+  const save = args.text('save');
+  if (save !== undefined && common.resume !== undefined) {
+    throw new UsageFault((t) => t('arena.NOT_TOGETHER', { option: '--save', other: '--resume' }));
+  }
   const bots = botsNamed(args);
   if (!bots) throw new UsageFault((t) => t('arena.BOTS_MISSING', { example: 'strong,regular' }));
   const { min, max } = common.map.rules.players;
@@ -61,7 +70,7 @@ export async function matchOptions(args: Arguments): Promise<MatchOptions> {
     const map = common.map.name;
     throw new UsageFault((t) => t('cli.WRONG_PLAYERS', { map, min, max, players: bots.length }));
   }
-  return { ...common, bots, sprt: readSprt(args) };
+  return { ...common, bots, sprt: readSprt(args), save };
 }
 
 /** The usual anchor, if it takes part. */
@@ -69,7 +78,9 @@ const ANCHOR = 'regular';
 
 export async function ladderOptions(args: Arguments): Promise<LadderOptions> {
   const common = await commonOptions(args);
-  if (args.has('sprt')) throw new UsageFault((t) => t('arena.NOT_WITH_LADDER', { option: '--sprt' }));
+  const stray = ['sprt', 'save'].find((name) => args.has(name));
+  if (stray !== undefined)
+    throw new UsageFault((t) => t('arena.NOT_TOGETHER', { option: `--${stray}`, other: '--ladder' }));
   const names = botsNamed(args) ?? LEVELS;
   const [first = ''] = names;
   if (names.length < 2 || new Set(names).size < names.length) {

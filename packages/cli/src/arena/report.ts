@@ -73,7 +73,7 @@ function contestantLines(t: Translate, map: MapData, contestants: readonly Conte
     ...contestants.map(cell),
   ];
   const rows = [
-    row('', ({ name, seats }) => (seats > 1 ? `${seats} × ${name}` : name)),
+    row('', ({ name, title, seats }) => (seats > 1 ? `${seats} × ${title ?? name}` : (title ?? name))),
     row(t('arena.WIN_RATE'), ({ winRate }) => percent(winRate)),
     row(t('arena.SCORE'), ({ score }) => decimal(score)),
     row(t('arena.WINNING_SCORE'), ({ winningScore }) =>

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   type ArenaRun,
@@ -7,10 +7,11 @@ import {
   Journal,
   JournalFault,
   type MatchPlan,
+  type ProgramLog,
   playMatch,
   WorkerPool,
 } from '@waybill/arena';
-import { compileBoard } from '@waybill/engine';
+import { compileBoard, type GameFile } from '@waybill/engine';
 import type { Context } from '../command-line/command.ts';
 import { CommandFault } from '../command-line/fault.ts';
 import { randomSeedText } from '../command-line/seed.ts';
@@ -24,6 +25,8 @@ export interface Schedule {
   readonly plans: readonly MatchPlan[];
   /** The result so far, for the progress bar. */
   readonly note: (match: number, blocks: readonly BlockResult[]) => string;
+  /** What saves the games of a block; `null` if nobody wants them. */
+  readonly onGames: ((block: number, files: readonly GameFile[]) => void) | null;
 }
 
 export interface Played {
@@ -42,7 +45,16 @@ export async function playAll(options: CommonOptions, schedule: Schedule, contex
   const interrupt = (): void => interrupted.abort();
   process.once('SIGINT', interrupt);
   const onFailure = (crash: BlockFailure): void => print(terminal.errors, t('arena.CRASHED', factsOf(crash)));
-  const pool = new WorkerPool({ map: options.map, seed, file, onFailure });
+  const { onGames } = schedule;
+  const onLog = logWriter(options.log);
+  const pool = new WorkerPool({
+    map: options.map,
+    seed,
+    file,
+    onFailure,
+    onLog,
+    ...(onGames && { onGames }),
+  });
   const bar = new Scoreboard(context, schedule, journal);
   const hall = { player: pool, jobs: options.jobs, signal: interrupted.signal };
   const matches: BlockResult[][] = [];
@@ -71,6 +83,13 @@ export async function playAll(options: CommonOptions, schedule: Schedule, contex
     bar.stop();
     await pool.close();
   }
+}
+
+/** Adds one line of JSON for every message, so that a program can read them. */
+function logWriter(path: string | undefined): (log: ProgramLog) => void {
+  return (log) => {
+    if (path !== undefined) appendFileSync(path, `${JSON.stringify(log)}\n`);
+  };
 }
 
 /** A program that cannot be started would be measured by its fallback. */

@@ -13,6 +13,7 @@ import { matchLines, shortResult } from '../arena/report.ts';
 import { type Played, playAll, type Schedule } from '../arena/session.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { type Command, type Context, INTERRUPTED } from '../command-line/command.ts';
+import { gameSaver } from '../files/saved-games.ts';
 import { checkWritable, writeText } from '../files/text-file.ts';
 import { print } from '../terminal/terminal.ts';
 
@@ -32,10 +33,14 @@ export const arena: Command = {
     { name: 'jobs', value: ['N'], help: 'arena.OPTION_JOBS' },
     { name: 'json', value: ['FILE', '-'], help: 'arena.OPTION_JSON' },
     { name: 'resume', value: ['FILE'], help: 'arena.OPTION_RESUME' },
+    { name: 'save', value: ['FOLDER'], help: 'arena.OPTION_SAVE' },
+    { name: 'log', value: ['FILE'], help: 'arena.OPTION_LOG' },
   ],
   run: async (args, context) => {
     const json = args.text('json');
     if (json !== undefined && json !== '-') checkWritable(json);
+    const log = args.text('log');
+    if (log !== undefined) checkWritable(log);
     return args.has('ladder') ? runLadder(args, context) : runMatch(args, context);
   },
 };
@@ -43,10 +48,11 @@ export const arena: Command = {
 async function runMatch(args: Arguments, context: Context): Promise<number> {
   const { t } = context;
   const options = await matchOptions(args);
-  const { map, bots, sprt } = options;
+  const { map, bots, sprt, save } = options;
   const plan = { ...planFor(bots, options.games), sprt };
   const note: Schedule['note'] = (_, blocks) => shortResult(t, headlineOf(blocks));
-  const played = await playAll(options, { plans: [plan], note }, context);
+  const onGames = save === undefined ? null : gameSaver(save);
+  const played = await playAll(options, { plans: [plan], note, onGames }, context);
   const { seed, matches } = played;
   const [blocks = []] = matches;
   const summary = summarize(bots, blocks, sprt);
@@ -65,7 +71,7 @@ async function runLadder(args: Arguments, context: Context): Promise<number> {
   const plans = pairings.map(({ bots }) => planFor(bots, games));
   const note: Schedule['note'] = (match) =>
     `${pairings[match]?.left ?? ''} – ${pairings[match]?.right ?? ''}`;
-  const played = await playAll(options, { plans, note }, context);
+  const played = await playAll(options, { plans, note, onGames: null }, context);
   const { seed, matches } = played;
   const pairs = pairings.map((pairing, match) => pairResult(pairing, matches[match] ?? []));
   const ratings = ratingsOf(names, pairs, anchor);

@@ -26,7 +26,7 @@ export interface NamedGame {
 /** What a saved game of the terminal says besides the format: who sits where. */
 export interface SeatNotes {
   readonly names: readonly string[];
-  /** `person`, or how the bot in this seat plays. */
+  /** `person`, `program`, or how the bot in this seat plays. */
   readonly seats: readonly string[];
 }
 

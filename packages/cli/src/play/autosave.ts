@@ -6,6 +6,8 @@ import { gameText, type SeatNotes } from '../files/game-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 export const PERSON = 'person';
+/** Not its command: a file may come from a stranger. */
+export const PROGRAM = 'program';
 
 /** Keeps a running game after every step. The file holds the seed, so only its owner may read it. */
 export class Autosave {

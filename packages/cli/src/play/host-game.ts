@@ -12,7 +12,7 @@ import { ruler } from '../game-text/table-text.ts';
 import { wrap } from '../terminal/columns.ts';
 import { painterFor } from '../terminal/paint.ts';
 import { screenRows, type Terminal } from '../terminal/terminal.ts';
-import { Autosave, PERSON } from './autosave.ts';
+import { Autosave, PERSON, PROGRAM } from './autosave.ts';
 import { seatBot } from './bot.ts';
 import type { Console, PlayContext } from './context.ts';
 import { Curtain } from './curtain.ts';
@@ -20,6 +20,7 @@ import { Human } from './human.ts';
 import { type Keyboard, LeftTable } from './keyboard.ts';
 import { playGame } from './play-game.ts';
 import type { SeatPlayer } from './player.ts';
+import { seatProgram } from './program.ts';
 import { eventsSeen, type ResumedGame } from './resume.ts';
 import type { Seating } from './seating.ts';
 import { showThinking } from './thinking.ts';
@@ -49,6 +50,7 @@ export async function hostGame(options: HostOptions): Promise<void> {
   keyboard.onQuit = () => print(wrap(t('cli.LEAVE_QUESTION')));
   try {
     await playGame({ record, eventLog, players, curtain, onStep: keep });
+    for (const player of players) player.ended?.(finalScore(record.game.state));
     autosave.remove();
     print(closingLines(display, options, record));
   } catch (error) {
@@ -117,7 +119,7 @@ function seatNotes({ playerName }: Display, { players, names, bots }: Seating): 
   const seats = [...Array(players).keys()];
   return {
     names: seats.map(playerName),
-    seats: seats.map((seat) => (seat < names.length ? PERSON : bots)),
+    seats: seats.map((seat) => (seat < names.length ? PERSON : typeof bots === 'string' ? bots : PROGRAM)),
   };
 }
 
@@ -138,7 +140,8 @@ function leavingLines({ t, seating }: HostOptions, { path }: Autosave): string[]
   if (!existsSync(path)) return [];
   const map = findMap(seating.map.id) ? '' : ` --map ${t('cli.VALUE_FILE')}`;
   // Not wrapped: people copy it as one line.
-  return ['', t('cli.GO_ON_WITH'), `  waybill play --resume ${path}${map}`];
+  const bots = typeof seating.bots === 'string' ? '' : ` --bots '${seating.bots.name.replaceAll("'", '"')}'`;
+  return ['', t('cli.GO_ON_WITH'), `  waybill play --resume ${path}${map}${bots}`];
 }
 
 function displayOf({ t, terminal, seating }: HostOptions, board: Board): Display {
@@ -156,7 +159,12 @@ function playersAt(
     if (seat < seating.names.length) {
       return new Human(context, seat, eventsSeen(record, context.eventLog, seat));
     }
-    const bot = seatBot(context.display.board, { level: seating.bots, seed: `bot ${seat}:${seed}` });
+    const own = `bot ${seat}:${seed}`;
+    const { bots: opponents, players } = seating;
+    const bot =
+      typeof opponents === 'string'
+        ? seatBot(context.display.board, { level: opponents, seed: own })
+        : seatProgram(context, { program: opponents, seat, players, seed: own });
     return showThinking(bot, terminal, t('cli.THINKING', { player: context.display.playerName(seat) }));
   });
 }

@@ -1,3 +1,4 @@
+import { parseProgramSpec } from '@waybill/arena';
 import { type BotName, LEVELS } from '@waybill/bots';
 import type { MapData } from '@waybill/engine';
 import { maps } from '@waybill/maps';
@@ -7,6 +8,12 @@ import { playersWanted } from '../command-line/player-count.ts';
 import { mapNamed } from '../files/map-file.ts';
 import { cleanName, isTaken } from '../game-text/player-names.ts';
 
+/** The command that starts a program of the user's. */
+export type OwnProgram = NonNullable<ReturnType<typeof parseProgramSpec>>;
+
+/** What plays in the seats without a person. */
+export type Opponents = BotName | OwnProgram;
+
 /** The options of `waybill play`. `seatPlayers` asks for the missing ones. */
 export interface PlayOptions {
   /** The maps that allow this number of players. */
@@ -14,12 +21,16 @@ export interface PlayOptions {
   readonly players: number | undefined;
   readonly humans: number | undefined;
   readonly names: readonly string[];
-  readonly bots: BotName | undefined;
+  readonly bots: Opponents | undefined;
 }
 
-/** What `--bots` takes. */
+/** A level that `--bots` takes. */
 export function isOpponent(text: string): text is BotName {
   return LEVELS.some((level) => level === text);
+}
+
+export function opponentsIn(args: Arguments): Opponents | undefined {
+  return parseProgramSpec(args.text('bots') ?? '') ?? args.choice('bots', LEVELS);
 }
 
 export async function playOptions(args: Arguments): Promise<PlayOptions> {
@@ -33,7 +44,7 @@ export async function playOptions(args: Arguments): Promise<PlayOptions> {
     const needed = players ?? Math.max(rules.players.min, humans ?? 0, names.length);
     return needed >= rules.players.min && needed <= rules.players.max;
   };
-  return { maps: candidates.filter(fits), players, humans, names, bots: args.choice('bots', LEVELS) };
+  return { maps: candidates.filter(fits), players, humans, names, bots: opponentsIn(args) };
 }
 
 function namesIn(args: Arguments, seats: number): string[] {

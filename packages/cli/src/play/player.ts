@@ -1,4 +1,4 @@
-import type { ActionNumber, View } from '@waybill/engine';
+import type { ActionNumber, FinalScore, View } from '@waybill/engine';
 
 /** What a person types to take the last action back. */
 export const UNDO = 'undo';
@@ -9,6 +9,8 @@ export type Move = ActionNumber | typeof UNDO;
 /** A person or bot in a seat. */
 export interface SeatPlayer {
   choose(view: View): Promise<Move>;
+  /** Called if the game is played to its end. */
+  ended?(score: FinalScore): void;
   /** Called once after the last choice. */
   close?(): void;
 }

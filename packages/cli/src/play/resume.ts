@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { LEVELS } from '@waybill/bots';
 import {
   commitmentOf,
   type GameFile,
@@ -16,8 +15,8 @@ import { readText } from '../files/text-file.ts';
 import { EventLog, type EventReader } from '../game-text/event-log.ts';
 import { namesIn } from '../game-text/player-names.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { autosavePath, PERSON } from './autosave.ts';
-import { isOpponent } from './options.ts';
+import { autosavePath, PERSON, PROGRAM } from './autosave.ts';
+import { isOpponent, opponentsIn } from './options.ts';
 import type { Seating } from './seating.ts';
 
 /** A game taken up where it was left. */
@@ -53,7 +52,7 @@ export async function resumeGame(
   const seats = seatsIn(path, file);
   const nameOf = namesIn(t, file);
   const people = Math.max(1, seats.findLastIndex((seat) => seat === PERSON) + 1);
-  const bots = args.choice('bots', LEVELS) ?? seats.find(isOpponent) ?? 'regular';
+  const bots = opponentsIn(args) ?? seats.find(isOpponent) ?? 'regular';
   return {
     seating: {
       map: board.map,
@@ -90,7 +89,9 @@ function seatsIn(path: string, { players }: GameFile): string[] {
   const value: unknown = JSON.parse(readText(path));
   const named = typeof value === 'object' && value !== null && 'seats' in value ? value.seats : null;
   const seats: unknown[] = Array.isArray(named) ? named.slice(0, players) : [PERSON];
-  return seats.map((seat) => (typeof seat === 'string' && isOpponent(seat) ? seat : PERSON));
+  return seats.map((seat) =>
+    typeof seat === 'string' && (isOpponent(seat) || seat === PROGRAM) ? seat : PERSON,
+  );
 }
 
 /** How many events a player had seen when the game was left: those up to the player's last action. */

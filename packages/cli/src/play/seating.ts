@@ -4,7 +4,7 @@ import type { MessageKey } from '@waybill/i18n';
 import { usualPlayers } from '../command-line/player-count.ts';
 import { cleanName, isTaken, usualName } from '../game-text/player-names.ts';
 import type { Console } from './context.ts';
-import type { PlayOptions } from './options.ts';
+import type { Opponents, PlayOptions } from './options.ts';
 import { numbered } from './pick.ts';
 
 /** Who plays, and on which map. */
@@ -13,8 +13,7 @@ export interface Seating {
   readonly players: number;
   /** The people, in the first seats. Bots have the others. */
   readonly names: readonly string[];
-  /** How the bots play. */
-  readonly bots: BotName;
+  readonly bots: Opponents;
 }
 
 /** The levels offered as opponents. */

@@ -26,6 +26,7 @@ export function showThinking(
         if (isShown) output.write(CLEAR_LINE);
       }
     },
+    ended: (score) => player.ended?.(score),
     close: () => player.close?.(),
   };
 }
