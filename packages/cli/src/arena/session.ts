@@ -38,23 +38,11 @@ export interface Played {
 
 /** Plays all matches of a run, one after the other, each on all cores. */
 export async function playAll(options: CommonOptions, schedule: Schedule, context: Context): Promise<Played> {
-  const { terminal, t } = context;
-  const file = arenaWorkerFile();
   const { journal, seed } = openJournal(options, schedule);
   const interrupted = new AbortController();
   const interrupt = (): void => interrupted.abort();
   process.once('SIGINT', interrupt);
-  const onFailure = (crash: BlockFailure): void => print(terminal.errors, t('arena.CRASHED', factsOf(crash)));
-  const { onGames } = schedule;
-  const onLog = logWriter(options.log);
-  const pool = new WorkerPool({
-    map: options.map,
-    seed,
-    file,
-    onFailure,
-    onLog,
-    ...(onGames && { onGames }),
-  });
+  const pool = openPool(options, { ...schedule, seed }, context);
   const bar = new Scoreboard(context, schedule, journal);
   const hall = { player: pool, jobs: options.jobs, signal: interrupted.signal };
   const matches: BlockResult[][] = [];
@@ -75,14 +63,28 @@ export async function playAll(options: CommonOptions, schedule: Schedule, contex
     if (notStarted !== null) throw notStarted as CommandFault;
     return { seed, isInterrupted: interrupted.signal.aborted, matches };
   } catch (error) {
-    throw error instanceof BlockFailure
-      ? new CommandFault(() => t('arena.CRASHED_TWICE', factsOf(error)))
-      : error;
+    if (!(error instanceof BlockFailure)) throw error;
+    throw new CommandFault((t) => t('arena.CRASHED_TWICE', factsOf(error)));
   } finally {
     process.off('SIGINT', interrupt);
     bar.stop();
     await pool.close();
   }
+}
+
+function openPool(
+  { map, log }: CommonOptions,
+  { seed, onGames }: Schedule & { readonly seed: string },
+  { t, terminal }: Context,
+): WorkerPool {
+  return new WorkerPool({
+    map,
+    seed,
+    file: arenaWorkerFile(),
+    onFailure: (crash) => print(terminal.errors, t('arena.CRASHED', factsOf(crash))),
+    onLog: logWriter(log),
+    ...(onGames && { onGames }),
+  });
 }
 
 /** Adds one line of JSON for every message, so that a program can read them. */
