@@ -1,8 +1,8 @@
 /** The thread that replays games for those who look at their past. */
-import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { chanceOf } from '@waybill/engine';
 import { ProblemError } from '../problem.ts';
+import { yieldToServer } from '../thread-priority.ts';
 import { readHistory } from './history.ts';
 import type { HistoryQuestion, HistoryReply } from './history-thread.ts';
 
@@ -15,6 +15,5 @@ function reply({ id, request }: HistoryQuestion): HistoryReply {
   }
 }
 
-// Linux keeps a priority for each thread; on other systems this would slow the whole server.
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+yieldToServer();
 parentPort?.on('message', (question: HistoryQuestion) => parentPort?.postMessage(reply(question)));
