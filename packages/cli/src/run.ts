@@ -12,6 +12,7 @@ import { checkMap } from './commands/check-map.ts';
 import { completionFor } from './commands/completion.ts';
 import { doctor } from './commands/doctor.ts';
 import { join } from './commands/join.ts';
+import { manFor } from './commands/man.ts';
 import { play } from './commands/play.ts';
 import { restore } from './commands/restore.ts';
 import { review } from './commands/review.ts';
@@ -46,6 +47,7 @@ const version: Command = {
 };
 
 const completion = completionFor(() => COMMANDS);
+const man = manFor(() => COMMANDS);
 
 const COMMANDS: readonly Command[] = [
   play,
@@ -63,6 +65,7 @@ const COMMANDS: readonly Command[] = [
   doctor,
   admin,
   completion,
+  man,
   version,
   help,
 ];

@@ -397,6 +397,7 @@ export interface MessageArguments {
   'cli.DID_YOU_MEAN': [params: { name: Value }];
   'cli.ENDED_BY_PASSING': [];
   'cli.END_TURN': [];
+  'cli.EXIT_CODES': [];
   'cli.FACE_UP': [];
   'cli.FERRIES': [params: { ferries: number }];
   'cli.FILE_EXISTS': [params: { file: Value }];
@@ -521,6 +522,7 @@ export interface MessageArguments {
   'cli.SUMMARY_CHECK_MAP': [];
   'cli.SUMMARY_COMPLETION': [];
   'cli.SUMMARY_HELP': [];
+  'cli.SUMMARY_MAN': [];
   'cli.SUMMARY_PLAY': [];
   'cli.SUMMARY_REVIEW': [];
   'cli.SUMMARY_SHOW': [];

@@ -31,7 +31,7 @@ export function wordFor(t: Translate, word: string): string {
   return isPlaceholder(word) ? t(PLACEHOLDERS[word]) : word;
 }
 
-function optionText(t: Translate, { name, value }: OptionSpec): string {
+export function optionText(t: Translate, { name, value }: OptionSpec): string {
   return value ? `--${name} ${value.map((word) => wordFor(t, word)).join('|')}` : `--${name}`;
 }
 
@@ -39,8 +39,8 @@ function operandText(t: Translate, { value, optional }: OperandSpec): string {
   return optional ? `[${wordFor(t, value)}]` : wordFor(t, value);
 }
 
-/** `waybill simulate [--map ID|FILE] …`, wrapped only between options. */
-export function usageLines(t: Translate, spec: CommandSpec | null): string[] {
+/** `waybill simulate [--map ID|FILE] …`, to be wrapped only between options. */
+export function synopsis(t: Translate, spec: CommandSpec | null): string {
   const parts = spec
     ? [
         spec.name,
@@ -48,8 +48,11 @@ export function usageLines(t: Translate, spec: CommandSpec | null): string[] {
         ...spec.options.map((option) => `[${optionText(t, option)}]${option.repeatable ? '…' : ''}`),
       ]
     : [wordFor(t, 'COMMAND'), '…'];
-  const line = ['waybill', ...parts].map(unbroken).join(' ');
-  return wrap(t('cli.USAGE', { line }), { indent: '    ' });
+  return ['waybill', ...parts].map(unbroken).join(' ');
+}
+
+export function usageLines(t: Translate, spec: CommandSpec | null): string[] {
+  return wrap(t('cli.USAGE', { line: synopsis(t, spec) }), { indent: '    ' });
 }
 
 export function commandHelp(t: Translate, spec: CommandSpec): string[] {
