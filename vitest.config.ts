@@ -6,6 +6,7 @@ const conditions = ['waybill-source'];
 const SYSTEM = [
   'packages/server/test/{chaos,evil-clients,evil-moves,faults,kill,leak,nasty-requests,nodes,operations,postgres-restore,postgres-store,siege,slow-addresses,unwritten,upgrade}.test.ts',
   'scripts/packages/*.test.ts',
+  'scripts/start.test.ts',
 ];
 
 export default defineConfig({

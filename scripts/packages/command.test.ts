@@ -1,12 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EmptyFolder, INSTALL_MS } from './empty-folder.ts';
 
+const BOARD = fileURLToPath(new URL('../../packages/maps/src/boards/san-francisco.json', import.meta.url));
 const folder = new EmptyFolder();
+/** The commands that were run. */
+const tried = new Set<string>();
 const running = new Set<ChildProcess>();
 let tarball = '';
 
@@ -25,16 +29,16 @@ test('`npx waybill serve` keeps its games through an upgrade, and is backed up a
   expect(await (await fetch(`${first.address}/`)).text()).toContain('<title>Waybill');
   const cookie = await newGuest(first.address);
   const table = await newTable(first.address, cookie);
-  folder.run('npx', ['waybill', 'backup', 'copy.db']);
+  waybill('backup', 'copy.db');
   expect(existsSync(join(folder.project, 'copy.db'))).toBe(true);
   const port = new URL(first.address).port;
-  expect(folder.run('npx', ['waybill', 'doctor', '--port', port])).toContain(
-    first.address.replace('localhost', '127.0.0.1'),
-  );
+  expect(waybill('doctor', '--port', port)).toContain(first.address.replace('localhost', '127.0.0.1'));
+  await sitDown(first.address, cookie);
   await stop(first.server);
+  expect(waybill('restore', 'copy.db')).toContain('1 table');
 
   folder.install([newerTarball()]);
-  expect(folder.run('npx', ['waybill', '--version'])).toContain('waybill 99.0.0');
+  expect(waybill('--version')).toContain('waybill 99.0.0');
   const second = await serve();
   const still = await ask(second.address, `/api/tables/${table.id}`, { cookie });
   expect(still).toMatchObject({ table: { id: table.id, status: 'playing' } });
@@ -42,26 +46,66 @@ test('`npx waybill serve` keeps its games through an upgrade, and is backed up a
 });
 
 test('`npx waybill simulate`, `verify`, `show` and `play`', () => {
-  folder.run('npx', ['waybill', 'simulate', '--games', '1', '--seed', 'packed', '--save', 'game.json']);
-  expect(folder.run('npx', ['waybill', 'verify', 'game.json'])).toContain('game.json');
-  expect(folder.run('npx', ['waybill', 'show', 'game.json'])).toMatch(/wins|share/);
-  const seats = [
-    '--map',
-    'san-francisco',
-    '--players',
-    '2',
-    '--humans',
-    '1',
-    '--name',
-    'Ada',
-    '--bots',
-    'regular',
-  ];
+  waybill('simulate', '--games', '1', '--seed', 'packed', '--save', 'game.json');
+  expect(waybill('verify', 'game.json')).toContain('game.json');
+  expect(waybill('show', 'game.json')).toMatch(/wins|share/);
+  const seats = ['--map', 'san-francisco', '--players', '2', '--humans', '1', '--name', 'Ada'];
   const moves = 'keep 1 2\ndraw\ndraw\nlog\n';
-  expect(folder.run('npx', ['waybill', 'play', ...seats], moves)).toContain('Ada');
-  const bots = ['--bots', 'beginner,regular', '--games', '2'];
-  expect(folder.run('npx', ['waybill', 'arena', ...bots])).toContain('beginner');
+  tried.add('play');
+  expect(folder.run('npx', ['waybill', 'play', ...seats, '--bots', 'regular'], moves)).toContain('Ada');
 });
+
+test('`npx waybill arena`, `review` and `check-map`', () => {
+  const bots = ['--map', 'san-francisco', '--bots', 'beginner,regular', '--games', '2'];
+  expect(waybill('arena', ...bots, '--save', 'games')).toContain('beginner');
+  expect(waybill('review', 'games/block-0-game-0.json', '--games', '2')).toContain('beginner');
+  copyFileSync(BOARD, join(folder.project, 'my-city.json'));
+  expect(waybill('check-map', 'my-city.json')).toContain('San Francisco');
+});
+
+test('`npx waybill systemd`, `admin`, `completion`, `man`, `version` and `help`', () => {
+  expect(waybill('systemd')).toMatch(/^ExecStart=.*waybill\.js serve$/m);
+  expect(waybill('admin', 'link', 'Ann')).toContain('#/admin');
+  for (const shell of ['bash', 'zsh', 'fish']) expect(waybill('completion', shell)).toContain('check-map');
+  expect(waybill('man')).toContain('.SH CHECK-MAP');
+  expect(readFileSync(join(folder.project, 'node_modules/waybill/dist/waybill.1'), 'utf8')).toContain(
+    '.TH WAYBILL 1',
+  );
+  expect(waybill('version')).toContain('waybill 99.0.0');
+  const named = [...waybill('help').matchAll(/^ {2}(\S+) {2,}/gm)].map(([, name = '']) => name);
+  expect(named.filter((name) => !tried.has(name))).toEqual([]);
+});
+
+/** `npx waybill join` at a table with a free seat: the first choice, and goodbye. */
+async function sitDown(address: string, cookie: string): Promise<void> {
+  const { id } = await newTable(address, cookie, { kind: 'open' });
+  tried.add('join');
+  const terminal = folder.start('npx', ['waybill', 'join', `${address}/t/${id}`, '--name', 'Bo'], {});
+  running.add(terminal);
+  let said = '';
+  terminal.stdout?.on('data', (text: Buffer) => {
+    said += text.toString();
+  });
+  const sees = async (text: string): Promise<void> => {
+    while (!said.includes(text)) {
+      if (terminal.exitCode !== null) throw new Error(said);
+      await Promise.race([once(terminal.stdout ?? terminal, 'data'), once(terminal, 'exit')]);
+    }
+  };
+  await sees('Your starting tickets');
+  terminal.stdin?.write('keep 1 2\nquit\n');
+  await sees('Your seat stays yours');
+  terminal.stdin?.write('quit\n');
+  if (terminal.exitCode === null) await once(terminal, 'exit');
+  running.delete(terminal);
+  expect(terminal.exitCode).toBe(0);
+}
+
+/** `npx waybill …` to its end. */
+function waybill(command: string, ...args: string[]): string {
+  tried.add(command);
+  return folder.run('npx', ['waybill', command, ...args]);
+}
 
 /** The same package as if it had been released later. */
 function newerTarball(): string {
@@ -105,8 +149,12 @@ async function newGuest(address: string): Promise<string> {
 }
 
 /** A game against a bot that has begun. */
-async function newTable(address: string, cookie: string): Promise<{ id: string }> {
-  const seats = [{ kind: 'me' }, { kind: 'bot', level: 'beginner' }];
+async function newTable(
+  address: string,
+  cookie: string,
+  other: object = { kind: 'bot', level: 'beginner' },
+): Promise<{ id: string }> {
+  const seats = [{ kind: 'me' }, other];
   const answer = await post(`${address}/api/tables`, { map: 'san-francisco', seats }, cookie);
   return ((await answer.json()) as { table: { id: string } }).table;
 }
