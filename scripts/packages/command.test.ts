@@ -24,26 +24,30 @@ afterAll(async () => {
   folder.remove();
 });
 
-test('`npx waybill serve` keeps its games through an upgrade, and is backed up and examined while it runs', async () => {
-  const first = await serve();
-  expect(await (await fetch(`${first.address}/`)).text()).toContain('<title>Waybill');
-  const cookie = await newGuest(first.address);
-  const table = await newTable(first.address, cookie);
-  waybill('backup', 'copy.db');
-  expect(existsSync(join(folder.project, 'copy.db'))).toBe(true);
-  const port = new URL(first.address).port;
-  expect(waybill('doctor', '--port', port)).toContain(first.address.replace('localhost', '127.0.0.1'));
-  await sitDown(first.address, cookie);
-  await stop(first.server);
-  expect(waybill('restore', 'copy.db')).toContain('1 table');
+test(
+  '`npx waybill serve` keeps its games through an upgrade, and is backed up and examined while it runs',
+  async () => {
+    const first = await serve();
+    expect(await (await fetch(`${first.address}/`)).text()).toContain('<title>Waybill');
+    const cookie = await newGuest(first.address);
+    const table = await newTable(first.address, cookie);
+    waybill('backup', 'copy.db');
+    expect(existsSync(join(folder.project, 'copy.db'))).toBe(true);
+    const port = new URL(first.address).port;
+    expect(waybill('doctor', '--port', port)).toContain(first.address.replace('localhost', '127.0.0.1'));
+    await stop(first.server);
+    expect(waybill('restore', 'copy.db')).toContain('1 table');
 
-  folder.install([newerTarball()]);
-  expect(waybill('--version')).toContain('waybill 99.0.0');
-  const second = await serve();
-  const still = await ask(second.address, `/api/tables/${table.id}`, { cookie });
-  expect(still).toMatchObject({ table: { id: table.id, status: 'playing' } });
-  await stop(second.server);
-});
+    folder.install([newerTarball()]);
+    expect(waybill('--version')).toContain('waybill 99.0.0');
+    const second = await serve();
+    const still = await ask(second.address, `/api/tables/${table.id}`, { cookie });
+    expect(still).toMatchObject({ table: { id: table.id, status: 'playing' } });
+    await sitDown(second.address, cookie);
+    await stop(second.server);
+  },
+  INSTALL_MS,
+);
 
 test('`npx waybill simulate`, `verify`, `show` and `play`', () => {
   waybill('simulate', '--games', '1', '--seed', 'packed', '--save', 'game.json');
@@ -65,7 +69,7 @@ test('`npx waybill arena`, `review` and `check-map`', () => {
 
 test('`npx waybill systemd`, `admin`, `completion`, `man`, `version` and `help`', () => {
   expect(waybill('systemd')).toMatch(/^ExecStart=.*waybill\.js serve$/m);
-  expect(waybill('admin', 'link', 'Ann')).toContain('#/admin');
+  expect(waybill('admin', 'link', 'Ann')).toContain('/admin/');
   for (const shell of ['bash', 'zsh', 'fish']) expect(waybill('completion', shell)).toContain('check-map');
   expect(waybill('man')).toContain('.SH CHECK-MAP');
   expect(readFileSync(join(folder.project, 'node_modules/waybill/dist/waybill.1'), 'utf8')).toContain(
