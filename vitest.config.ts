@@ -6,8 +6,10 @@ const conditions = ['waybill-source'];
 const SYSTEM = [
   'packages/server/test/{chaos,evil-clients,evil-moves,faults,kill,leak,nasty-requests,nodes,operations,postgres-restore,postgres-store,siege,slow-addresses,unwritten,upgrade}.test.ts',
   'scripts/packages/*.test.ts',
-  'scripts/start.test.ts',
 ];
+
+/** Installs a clone anew: only `npm run check:packages` runs it. */
+const FRESH = ['scripts/start.test.ts'];
 
 export default defineConfig({
   resolve: { conditions },
@@ -31,10 +33,13 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: [...SYSTEM, '**/node_modules/**', '**/dist/**'],
+          exclude: [...SYSTEM, ...FRESH, '**/node_modules/**', '**/dist/**'],
         },
       },
       { extends: true, test: { name: 'system', include: SYSTEM } },
+      ...(process.env['WHOLE_PACKAGES'] === '1'
+        ? [{ extends: true as const, test: { name: 'fresh', include: FRESH } }]
+        : []),
     ],
   },
 });

@@ -121,6 +121,7 @@ function newerTarball(): string {
 }
 
 async function serve(): Promise<{ server: ChildProcess; address: string }> {
+  tried.add('serve');
   const port = await freePort();
   const server = folder.start('npx', ['waybill', 'serve', '--port', String(port)], {
     WAYBILL_HOST: '127.0.0.1',
