@@ -52,6 +52,7 @@ export default defineConfig({
       WAYBILL_PORT: String(port),
       WAYBILL_DATA: mkdtempSync(join(tmpdir(), 'waybill-browser-')),
       WAYBILL_LOG: 'error',
+      WAYBILL_BOT_PAUSE: '0',
       WAYBILL_WEBHOOKS: 'everywhere',
       WAYBILL_REQUESTS_PER_MINUTE: '1000000',
       WAYBILL_GUESTS_PER_HOUR: '100000',

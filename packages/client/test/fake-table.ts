@@ -14,6 +14,14 @@ import type { ToClient, ToServer, WireSituation, WireStep } from '@waybill/proto
 import type { Connect, SocketEvents } from '../src/online/reconnecting-socket.ts';
 import { findBoard } from '../src/session/boards.ts';
 
+const PRESENT = {
+  forOneTurn: false,
+  forGood: false,
+  missed: 0,
+  botTurns: 0,
+  awayMinutes: null,
+  former: [],
+};
 const SEED = sha256('a table on a server');
 
 /** A server's end of one table, without a server: it hears what was sent and says what a test wants, also what it should not. */
@@ -58,7 +66,15 @@ export class FakeTable {
   get now(): WireSituation {
     const { state } = this.record.game;
     const seats = ['Ann', 'Bo'].map((name, seat) => {
-      return { seat, kind: 'person', name, level: null, keptBecause: null, connected: true } as const;
+      return {
+        seat,
+        kind: 'person',
+        name,
+        level: null,
+        keptBecause: null,
+        connected: true,
+        ...PRESENT,
+      } as const;
     });
     return {
       seq: this.seq,
@@ -83,6 +99,8 @@ export class FakeTable {
         locked: false,
         watching: 0,
         createdAt: 0,
+        paused: null,
+        question: null,
         deal: { commitment: commitmentOf(SEED), seed: null },
         rematch: null,
         rematchOf: null,
@@ -145,7 +163,7 @@ export class FakeTable {
 
   private write(entry: Pick<WireStep, 'kind' | 'seat' | 'action'>): WireStep {
     const events = this.events.map((event) => eventFor(event, 0));
-    const step = { ...entry, seq: this.steps.length, at: 0, why: null, events };
+    const step = { ...entry, seq: this.steps.length, at: 0, why: null, byStandIn: false, note: null, events };
     this.events = [];
     this.steps.push(step);
     return step;

@@ -6,6 +6,7 @@ type Loaders = { readonly [A in Area]: () => Promise<{ readonly default: Message
 
 export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
   en: {
+    absence: () => import('./catalogs/en/absence.json', { with: { type: 'json' } }),
     accessibility: () => import('./catalogs/en/accessibility.json', { with: { type: 'json' } }),
     account: () => import('./catalogs/en/account.json', { with: { type: 'json' } }),
     action: () => import('./catalogs/en/action.json', { with: { type: 'json' } }),
@@ -42,6 +43,7 @@ export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
     word: () => import('./catalogs/en/word.json', { with: { type: 'json' } }),
   },
   es: {
+    absence: () => import('./catalogs/es/absence.json', { with: { type: 'json' } }),
     accessibility: () => import('./catalogs/es/accessibility.json', { with: { type: 'json' } }),
     account: () => import('./catalogs/es/account.json', { with: { type: 'json' } }),
     action: () => import('./catalogs/es/action.json', { with: { type: 'json' } }),
@@ -78,6 +80,7 @@ export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
     word: () => import('./catalogs/es/word.json', { with: { type: 'json' } }),
   },
   fi: {
+    absence: () => import('./catalogs/fi/absence.json', { with: { type: 'json' } }),
     accessibility: () => import('./catalogs/fi/accessibility.json', { with: { type: 'json' } }),
     account: () => import('./catalogs/fi/account.json', { with: { type: 'json' } }),
     action: () => import('./catalogs/fi/action.json', { with: { type: 'json' } }),
@@ -114,6 +117,7 @@ export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
     word: () => import('./catalogs/fi/word.json', { with: { type: 'json' } }),
   },
   it: {
+    absence: () => import('./catalogs/it/absence.json', { with: { type: 'json' } }),
     accessibility: () => import('./catalogs/it/accessibility.json', { with: { type: 'json' } }),
     account: () => import('./catalogs/it/account.json', { with: { type: 'json' } }),
     action: () => import('./catalogs/it/action.json', { with: { type: 'json' } }),
@@ -150,6 +154,7 @@ export const areaLoaders: Readonly<Record<Locale, Loaders>> = {
     word: () => import('./catalogs/it/word.json', { with: { type: 'json' } }),
   },
   nb: {
+    absence: () => import('./catalogs/nb/absence.json', { with: { type: 'json' } }),
     accessibility: () => import('./catalogs/nb/accessibility.json', { with: { type: 'json' } }),
     account: () => import('./catalogs/nb/account.json', { with: { type: 'json' } }),
     action: () => import('./catalogs/nb/action.json', { with: { type: 'json' } }),

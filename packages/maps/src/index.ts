@@ -11,3 +11,10 @@ export const maps: readonly MapData[] = [northAmerica, sanFrancisco];
 export function findMap(id: string): MapData | undefined {
   return maps.find((map) => map.id === id);
 }
+
+/** How long a game takes, as people are told who are asked to one. */
+export function playingMinutes({ rules }: Pick<MapData, 'rules'>): number {
+  return rules.pieces > SHORT_GAME_PIECES ? 60 : 30;
+}
+
+const SHORT_GAME_PIECES = 30;

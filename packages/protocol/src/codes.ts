@@ -7,6 +7,13 @@ export const BOT_LEVELS = ['random', 'beginner', 'regular', 'strong', 'expert'] 
 export const CHAT_MODES = ['all', 'phrases', 'off'] as const;
 export type ChatMode = (typeof CHAT_MODES)[number];
 
+/**
+ * What somebody at a running game may ask the others: to let a bot play this turn of somebody who is away, or until they
+ * are back, to remove them; a pause, to go on, more time for somebody; to have a seat that was left for good.
+ */
+export const MOTIONS = ['turn', 'bot', 'remove', 'pause', 'resume', 'time', 'seat'] as const;
+export type TableMotion = (typeof MOTIONS)[number];
+
 /** Short phrases that everyone reads in their own language: a code goes over the wire. */
 export const CHAT_PHRASES = [
   'HELLO',
@@ -65,6 +72,13 @@ export const PROBLEM_CODES = [
   'FUTURE_SEQ',
   'NOTHING_TO_TAKE_BACK',
   'KEPT_BY_BOT',
+  'GAVE_UP',
+  'PAUSED',
+  'NOT_AWAY',
+  'QUESTION_OPEN',
+  'NO_QUESTION',
+  'NOT_TO_ASK',
+  'NOBODY_TO_AGREE',
   'NO_ORDERS_HERE',
   'ORDERS_REFUSED',
   'GAME_FILE_REFUSED',

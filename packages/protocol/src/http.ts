@@ -27,6 +27,8 @@ export const pageQuery = z.strictObject({
 });
 export const finishedQuery = pageQuery.extend({ of: z.enum(['me', 'everybody']).default('me') });
 
+/** Origins of the server, as other devices in its network reach it. */
+export const addressesResponse = z.strictObject({ addresses: z.array(z.string()) });
 export const problemResponse = z.strictObject({ problem: problemSchema });
 export type ProblemResponse = z.infer<typeof problemResponse>;
 export const companionsResponse = z.strictObject({ people: z.array(companionSchema) });

@@ -8,12 +8,13 @@ import {
   keySchema,
   muteSchema,
   saySchema,
+  seatNoteSchema,
   seqSchema,
   situationSchema,
   stepSchema,
 } from './play.ts';
 import { problemSchema } from './problems.ts';
-import { standInReason, tableInfoSchema } from './tables.ts';
+import { answerSchema, askSchema, standInReason, tableInfoSchema } from './tables.ts';
 
 /** From a client to its table's socket. */
 export const toServerSchema = z.discriminatedUnion('type', [
@@ -29,6 +30,12 @@ export const toServerSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('orders'), key: keySchema, ...giveOrdersSchema.shape }),
   /** Whether the page is in front: while it is, nobody needs a notification. */
   z.strictObject({ type: z.literal('look'), at: z.enum(['table', 'elsewhere']) }),
+  /** Somebody is at the page: they have touched it. */
+  z.strictObject({ type: z.literal('touch') }),
+  /** For good: the seat may become somebody else's. */
+  z.strictObject({ type: z.literal('giveUp'), key: keySchema }),
+  z.strictObject({ type: z.literal('ask'), key: keySchema, ...askSchema.shape }),
+  z.strictObject({ type: z.literal('answer'), key: keySchema, ...answerSchema.shape }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
 export type ToServer = z.infer<typeof toServerSchema>;
@@ -61,8 +68,10 @@ export const toClientSchema = z.discriminatedUnion('type', [
    */
   z.strictObject({
     type: z.literal('advance'),
-    ...stepSchema.omit({ why: true }).shape,
+    ...stepSchema.omit({ why: true, byStandIn: true, note: true }).shape,
     why: standInReason.exactOptional(),
+    byStandIn: z.literal(true).exactOptional(),
+    note: seatNoteSchema.exactOptional(),
     check: z.int(),
     canTakeBack: z.literal(true).exactOptional(),
     clocks: changedClocksSchema,

@@ -18,6 +18,13 @@ export const saySchema = z.strictObject({
 });
 export const muteSchema = z.strictObject({ seat: z.int().min(0).max(7), muted: z.boolean() });
 
+/** `successor`: somebody else has the seat from now on. */
+export const seatNoteSchema = z.strictObject({
+  what: z.enum(['missed', 'kept', 'returned', 'successor', 'gaveUp', 'back', 'paused']),
+  seat: z.int().nullable(),
+});
+export type SeatNote = z.infer<typeof seatNoteSchema>;
+
 /** One entry of a table's log and what followed from it, as this viewer may know it. */
 export const stepSchema = z.strictObject({
   seq: seqSchema,
@@ -40,11 +47,21 @@ export const stepSchema = z.strictObject({
     'named',
     'locked',
     'began',
+    'missed',
+    'back',
+    'paused',
+    'gaveUp',
+    'asked',
+    'answered',
   ]),
   seat: z.int().nullable(),
   /** `null` where nothing was played, and where only its player may know it. */
   action: actionObject.nullable(),
   why: standInReason.nullable(),
+  /** A bot did it for the person who sits there. */
+  byStandIn: z.boolean(),
+  /** What has changed about who plays. */
+  note: seatNoteSchema.nullable(),
   events: z.array(eventSchema),
 });
 export type WireStep = z.infer<typeof stepSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BOT_LEVELS, CHAT_MODES, LIMITS } from './codes.ts';
+import { BOT_LEVELS, CHAT_MODES, LIMITS, MOTIONS } from './codes.ts';
 
 export const tableId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
 const seat = z.int().min(0).max(7);
@@ -13,7 +13,12 @@ const playerName = z
 /** How fast a game goes. `move` and `game` are seconds for one turn or for all of a seat's turns. */
 export const timeControlSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move'), seconds: z.int().min(5).max(3600) }),
-  z.strictObject({ kind: z.literal('game'), seconds: z.int().min(60).max(86_400) }),
+  z.strictObject({
+    kind: z.literal('game'),
+    seconds: z.int().min(60).max(86_400),
+    /** Seconds won with every turn. */
+    increment: z.int().min(1).max(600).optional(),
+  }),
   z.strictObject({ kind: z.literal('slow'), days: z.int().min(1).max(30) }),
   z.strictObject({ kind: z.literal('untimed') }),
 ]);
@@ -72,7 +77,7 @@ export const changeTableSchema = z.strictObject({
 export type TableChange = z.infer<typeof changeTableSchema>;
 
 /** Why a bot sits in for a player. */
-export const standInReason = z.enum(['timeout', 'absent', 'left']);
+export const standInReason = z.enum(['timeout', 'absent', 'left', 'asked']);
 
 export const seatInfoSchema = z.strictObject({
   seat: z.int(),
@@ -83,10 +88,42 @@ export const seatInfoSchema = z.strictObject({
   keptBecause: standInReason.nullable(),
   /** `null` for a player who hides it. */
   connected: z.boolean().nullable(),
+  /** A bot plays no more than this turn. */
+  forOneTurn: z.boolean(),
+  /** Its player has left for good: somebody else may ask for the seat. */
+  forGood: z.boolean(),
+  /** Missed turns in a row, and all turns a bot has played for a person. */
+  missed: z.int(),
+  botTurns: z.int(),
+  /** Minutes its player has been away, where the others may decide what becomes of the turn. */
+  awayMinutes: z.int().nullable(),
+  /** Who sat there before, each until an entry of the log. */
+  former: z.array(z.strictObject({ name: z.string().nullable(), until: z.int() })),
 });
 export type SeatInfo = z.infer<typeof seatInfoSchema>;
 
 export const tableStatus = z.enum(['open', 'playing', 'over', 'abandoned']);
+
+export const motion = z.enum(MOTIONS);
+
+/** What somebody has asked, and whose word is awaited. */
+export const questionSchema = z.strictObject({
+  /** `null` for somebody who does not sit there. */
+  by: z.int().nullable(),
+  /** Who that is. */
+  name: z.string(),
+  what: motion,
+  about: z.int().nullable(),
+  awaited: z.array(z.int()),
+});
+export type WireQuestion = z.infer<typeof questionSchema>;
+
+/** What is asked of the others at the table; `seat`: whom it is about. */
+export const askSchema = z.strictObject({
+  what: z.enum(['turn', 'bot', 'remove', 'pause', 'resume', 'time']),
+  seat: seat.optional(),
+});
+export const answerSchema = z.strictObject({ yes: z.boolean() });
 
 /** The seed's commitment from the start, the seed itself after the end. */
 const dealSchema = z.strictObject({ commitment: z.string(), seed: z.string().nullable() });
@@ -113,6 +150,9 @@ export const tableInfoSchema = z.strictObject({
   /** The operator, or before the game the host, has closed it. */
   closed: z.boolean(),
   createdAt: z.number(),
+  /** Why the game waits: nobody is acting, or all have agreed to a pause. */
+  paused: z.enum(['away', 'agreed']).nullable(),
+  question: questionSchema.nullable(),
   deal: dealSchema,
   /** The table that goes on after this one, and the one before it. */
   rematch: tableId.nullable(),

@@ -12,6 +12,7 @@ import { historyRoutes } from './http/history-routes.ts';
 import { notificationRoutes } from './http/notification-routes.ts';
 import { ordersRoutes } from './http/orders-routes.ts';
 import { playRoutes } from './http/play-routes.ts';
+import { previewRoutes } from './http/preview-routes.ts';
 import { privacyRoutes } from './http/privacy-routes.ts';
 import { seatRoutes } from './http/seat-routes.ts';
 import { tableRoutes } from './http/table-routes.ts';
@@ -85,6 +86,8 @@ export interface AppDeps {
   /** How much one seat may do a second, over however many sockets. */
   readonly writesPerSecond?: number;
   readonly onFrame?: (outcome: FrameOutcome) => void;
+  /** Milliseconds between moves of bots that somebody watches; without it they move as fast as they can. */
+  readonly botPause?: number;
   /** The standing orders of a seat have stopped. */
   readonly onWake?: (woken: Woken) => void;
   readonly moderation?: ModerationSettings;
@@ -194,6 +197,7 @@ function registerRoutes(
   privacyRoutes(api, { ...serverDeps, ...privacy, webhooks, reportDays });
   notificationRoutes(api, { ...notifications, origins });
   const guard = guardOf(deps);
+  previewRoutes(api, { ...serverDeps, origins, webApp: deps.webApp });
   socketRoutes(api, serverDeps, guard);
   programRoute(api, serverDeps, guard);
 }
@@ -238,7 +242,7 @@ function tablesOf(
   const common = {
     ...deps,
     onFailure,
-    ...(jobs && { spread: (job: Job) => jobs.send(job) }),
+    ...(jobs && { spread: (job: Job, after = 0) => jobs.send(job, after) }),
   };
   const bots = new BotTurns(common);
   const timekeeper = new Timekeeper({ clock, onFailure, isExcused: hasActiveOrders });

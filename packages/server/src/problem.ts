@@ -53,6 +53,8 @@ const STATUS: Partial<Record<ProblemCode, number>> = {
   BLOCKED_SITS_HERE: 403,
   MUTED: 403,
   REMOVED_BY_HOST: 403,
+  GAVE_UP: 403,
+  NOT_TO_ASK: 403,
   CHAT_OFF: 403,
   CHAT_PHRASES_ONLY: 403,
   NETWORK_REFUSED: 400,

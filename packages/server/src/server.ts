@@ -107,13 +107,20 @@ function settingsOf(
   metrics: Metrics,
 ): Pick<
   AppDeps,
-  'origins' | 'moderation' | 'keep' | 'openId' | 'notifications' | 'framesPerSecond' | 'writesPerSecond'
+  | 'origins'
+  | 'moderation'
+  | 'keep'
+  | 'openId'
+  | 'notifications'
+  | 'framesPerSecond'
+  | 'writesPerSecond'
+  | 'botPause'
 > {
-  const { origins, moderation, keep, openId } = config;
+  const { origins, moderation, keep, openId, botPause } = config;
   const { framesPerSecond } = config.limits;
   const notifications = notificationsOf(config, metrics);
   const writesPerSecond = framesPerSecond;
-  return { origins, moderation, keep, openId, notifications, framesPerSecond, writesPerSecond };
+  return { origins, moderation, keep, openId, botPause, notifications, framesPerSecond, writesPerSecond };
 }
 
 function notificationsOf({ webhooks, pushServices }: Config, metrics: Metrics): NotificationSettings {

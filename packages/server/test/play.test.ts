@@ -230,7 +230,7 @@ describe('a lost connection', () => {
 });
 
 describe('clocks', () => {
-  it('give a seat to a bot when the time for a move is up, and back on request', async () => {
+  it('let a bot play one turn when its time is up, and no more', async () => {
     const { atAnn, atBob } = await begun({ pace: { kind: 'move', seconds: 30 } });
     clock.advance(29_000);
     atBob.send({ type: 'sync', seq: 0 });
@@ -238,16 +238,20 @@ describe('clocks', () => {
     expect(atBob.whole?.now.clocks).toMatchObject({ left: [1000, 30_000], running: [0] });
     clock.advance(1000);
     await atBob.until(() => atBob.mustAct);
-    expect(atBob.table?.seats[0]).toMatchObject({ kind: 'person', keptBecause: 'timeout' });
-    const kept = atBob.received.find((told) => told.type === 'step' && told.kind === 'kept');
-    expect(kept).toMatchObject({ seat: 0, why: 'timeout' });
-    await atAnn.until(() => atAnn.seq === atBob.seq);
-    expect(codeOf(await atAnn.play('draw'))).toBe('KEPT_BY_BOT');
-    expect(await atAnn.request({ type: 'return' })).toBeTypeOf('number');
-    await atBob.until(() => atBob.table?.seats[0]?.keptBecause === null);
-    await atBob.play('draw');
-    await atBob.play('draw', { seq: atBob.seq });
-    await atAnn.until(() => atAnn.seq >= 1 && atAnn.received.length > 0);
+    const missed = atBob.received.find((told) => told.type === 'step' && told.kind === 'missed');
+    expect(missed).toMatchObject({
+      seat: 0,
+      table: { seats: [{ kind: 'person', keptBecause: 'timeout', forOneTurn: true }, {}] },
+    });
+    const moves = atBob.received.filter((told) => told.type === 'step' && told.byStandIn);
+    expect(moves.length).toBeGreaterThan(0);
+    expect(atBob.table?.seats[0]).toMatchObject({ keptBecause: null, missed: 1, botTurns: 1 });
+    for (let cards = 0; cards < 2; cards++) {
+      const drawn = await atBob.play('draw');
+      await atAnn.until(() => atAnn.seq === drawn);
+    }
+    expect(atAnn.mustAct).toBe(true);
+    expect(codeOf(await atAnn.play('draw'))).toBeTypeOf('number');
   });
 
   it('are not wound up by leaving and returning, nor by returning before the bot has moved', async () => {
@@ -266,7 +270,7 @@ describe('clocks', () => {
     });
     clock.advance(2000);
     await atBob.until(() => atBob.table?.seats[0]?.keptBecause === 'timeout');
-    expect(codeOf(await atAnn.request({ type: 'return' }))).toBe('TRY_AGAIN');
+    expect(codeOf(await atAnn.play('draw'))).toBe('KEPT_BY_BOT');
   });
 
   it("count all of a seat's time where the pace says so", async () => {
@@ -297,17 +301,22 @@ describe('clocks', () => {
     clock.advance(1000);
     const again = await bob.watch(id);
     await again.until(() => again.mustAct);
-    expect(again.table?.seats[0]?.keptBecause).toBe('timeout');
+    expect(again.table?.seats[0]).toMatchObject({ keptBecause: null, missed: 1 });
     again.close();
   });
 
-  it('notice somebody who is gone while others wait', async () => {
-    const { atAnn, atBob } = await begun();
+  it('that do not exist replace nobody: a phone may be locked for an hour', async () => {
+    const { id, ann, atAnn, atBob } = await begun();
     atAnn.cut();
     await atBob.until(() => atBob.table?.seats[0]?.connected === false);
-    clock.advance(2 * MINUTE);
-    await atBob.until(() => atBob.table?.seats[0]?.keptBecause === 'absent');
-    await atBob.until(() => atBob.mustAct);
+    const { seq } = atBob;
+    clock.advance(3 * MINUTE);
+    await atBob.until(() => atBob.table?.seats[0]?.awayMinutes === 3);
+    clock.advance(57 * MINUTE);
+    const again = await ann.watch(id);
+    expect(again.seq).toBe(seq);
+    expect(await again.play('draw')).toBe(seq + 1);
+    await atBob.until(() => atBob.table?.seats[0]?.awayMinutes === null);
   });
 });
 
@@ -316,15 +325,33 @@ describe('leaving', () => {
     const { id, ann, bob, atAnn, atBob } = await begun();
     expect((await ann.post(`/api/tables/${id}/leave`)).status).toBe(200);
     await atBob.until(() => atBob.mustAct);
-    expect(atBob.table?.seats[0]).toMatchObject({ name: 'Ann', keptBecause: 'left' });
+    expect(atBob.table?.seats[0]).toMatchObject({ name: 'Ann', keptBecause: 'left', forGood: false });
+    // The seat stays hers, though a bot plays.
     const cy = new TestClient(server.url);
-    const over = await cy.sit(id, { name: 'Cy' });
-    expect(over.body).toMatchObject({ seat: 0, view: { viewer: 0 } });
+    expect((await cy.sit(id, { name: 'Cy' })).body.problem?.code).toBe('TABLE_FULL');
+    expect((await ann.post(`/api/tables/${id}/return`)).body).toMatchObject({ seat: 0 });
+    await ann.post(`/api/tables/${id}/give-up`);
+    expect((await ann.post(`/api/tables/${id}/return`)).body.problem?.code).toBe('GAVE_UP');
+    // Those who play must agree.
+    const asked = await cy.sit(id, { name: 'Cy' });
+    expect(asked.body).toMatchObject({
+      seat: null,
+      table: { question: { what: 'seat', name: 'Cy', awaited: [1] } },
+    });
+    expect((await cy.post(`/api/tables/${id}/answer`, { yes: true })).body.problem?.code).toBe('NOT_SEATED');
+    await bob.post(`/api/tables/${id}/answer`, { yes: false });
+    expect((await cy.get(`/api/tables/${id}`)).body).toMatchObject({ seat: null, table: { question: null } });
+    await cy.sit(id);
+    await bob.post(`/api/tables/${id}/answer`, { yes: true });
+    expect((await cy.get(`/api/tables/${id}`)).body).toMatchObject({
+      seat: 0,
+      view: { viewer: 0 },
+      table: { seats: [{ name: 'Cy', former: [{ name: 'Ann' }] }, {}] },
+    });
     expect((await ann.get(`/api/tables/${id}`)).body.seat).toBeNull();
     // Ann knows seat 0's cards: no other seat is for her.
-    await bob.post(`/api/tables/${id}/leave`);
+    await bob.post(`/api/tables/${id}/give-up`);
     expect((await ann.sit(id)).body.problem?.code).toBe('NOT_ALLOWED');
-    expect((await bob.post(`/api/tables/${id}/return`)).body.table.seats[1]?.keptBecause).toBeNull();
     atAnn.close();
   });
 
@@ -335,12 +362,15 @@ describe('leaving', () => {
     const wish = { map: 'san-francisco', seats, pace, order: 'fixed' };
     const { id } = (await ann.post('/api/tables', wish)).body.table;
     clock.advance(5000);
-    await expect.poll(async () => (await ann.get(`/api/tables/${id}`)).body.table.status).toBe('abandoned');
+    await expect.poll(async () => (await ann.get(`/api/tables/${id}`)).body.table.paused).toBe('away');
     const entries = (await server.store.log(id)).length;
     clock.advance(10 * MINUTE);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await server.store.log(id)).toHaveLength(entries);
-    expect((await ann.post(`/api/tables/${id}/return`)).body.table.status).toBe('playing');
+    const atAnn = await ann.watch(id);
+    atAnn.send({ type: 'touch' });
+    await atAnn.until(() => atAnn.table?.paused === null);
+    atAnn.close();
   });
 
   it('of everybody stops the game until somebody returns', async () => {

@@ -207,7 +207,10 @@ describe.each([
     await playOne(atBob);
     const cy = new TestClient(site.at(2));
     await cy.post('/api/me', { name: 'Cy' });
-    expect((await cy.sit(running)).body.seat).toBe(1);
+    await cy.sit(running);
+    await atBob.until(() => atBob.table?.question?.what === 'seat');
+    await atBob.request({ type: 'answer', yes: true });
+    await expect.poll(async () => (await cy.get(`/api/tables/${running}`)).body.seat).toBe(1);
     for (const table of visited) {
       const told = await cy.get(`/api/tables/${table}`);
       const chat = await cy.get(`/api/tables/${table}/chat`);

@@ -89,10 +89,14 @@ describe('one hand per account', () => {
     ];
     const { id } = (await ann.client.post('/api/tables', three)).body.table;
     for (const { client } of [bob, cy]) await client.sit(id);
-    for (const { client } of [bob, cy]) await client.post(`/api/tables/${id}/leave`);
+    for (const { client } of [bob, cy]) await client.post(`/api/tables/${id}/give-up`);
     for (const seat of [1, 2]) expect(handsIn(await program({ id, seat }, ann.token, simple))).toEqual([]);
     expect(handsIn(await program({ id, seat: 1 }, dee.token, simple))).toEqual([]);
-    expect((await dee.client.sit(id)).body.seat).toBe(1);
+    const atAnn = await ann.client.watch(id);
+    await dee.client.sit(id);
+    await atAnn.request({ type: 'answer', yes: true });
+    expect((await dee.client.get(`/api/tables/${id}`)).body.seat).toBe(1);
+    atAnn.close();
   });
 
   it('holds before the game, where anybody else plays or may come', async () => {

@@ -234,15 +234,19 @@ test('a seat given to a bot is back in one tap, and a move can be taken back unt
   await page.locator('button.undo').click();
   await expect(page.locator('.token-panel fieldset')).toBeVisible();
 
-  // A spectator may take the seat of a player who has left.
+  // A seat that its player has left for good: others ask for it, and those who play decide.
   const eve = await newVisitor(browser);
   await bo.getByRole('button', { name: 'Menu' }).click();
-  await leaveToBot(bo);
-  await bo.getByRole('button', { name: 'Take my seat back' }).waitFor();
+  await bo.getByRole('button', { name: 'Leave for good' }).click();
+  await bo.getByRole('button', { name: 'Really? You can’t simply come back.' }).click();
+  await bo.getByText('You have left this game for good').waitFor();
   await eve.goto(link);
-  await eve.getByRole('button', { name: 'Play on for Bo' }).click();
+  await eve.getByRole('button', { name: 'Ask for the seat of Bo' }).click();
   await nameField(eve).fill('Eve');
-  await eve.getByRole('dialog').getByRole('button', { name: 'Sit down and play' }).click();
+  await eve.getByRole('dialog').getByRole('button', { name: 'Ask for the seat of Bo' }).click();
+  await expect(eve.getByText('Asked. Waiting for Ann.')).toBeVisible();
+  await ann.getByText('Eve would like to play on for Bo').waitFor();
+  await ann.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(eve.locator('li[data-seat="1"]')).toContainText('Eve (you)');
   await expect(eve.locator('[data-anchor^="hand-"]').first()).toBeVisible();
   await expect(bo.getByText('You are watching.')).toBeVisible();

@@ -1,11 +1,13 @@
 import type { GameFile } from '@waybill/engine';
 import type {
+  Companion,
   CreateTable,
   Me,
   Problem,
   ProblemResponse,
   SeatChange,
   Steps,
+  TableChange,
   TableSummary,
   WireSituation,
 } from '@waybill/protocol';
@@ -89,6 +91,23 @@ export class ServerApi {
     return this.ask('DELETE', `${at(table)}/seats/${seat}`);
   };
 
+  /** As host, before the game. */
+  readonly changeTable = (table: string, change: TableChange): Promise<WireSituation> => {
+    return this.ask('PATCH', at(table), change);
+  };
+
+  /** As host: with those who are here. */
+  readonly beginWithFewer = (table: string): Promise<WireSituation> => {
+    return this.ask('POST', `${at(table)}/begin`);
+  };
+
+  readonly closeTable = (table: string): Promise<WireSituation> => this.ask('POST', `${at(table)}/close`);
+
+  /** As host: keeps a free seat for somebody this player has shared a table with. */
+  readonly invite = (table: string, whom: Pick<Companion, 'table' | 'seat'>): Promise<WireSituation> => {
+    return this.ask('POST', `${at(table)}/invitations`, { table: whom.table, seat: whom.seat });
+  };
+
   readonly playAgain = (table: string): Promise<WireSituation> => {
     return this.ask('POST', `${at(table)}/rematch`);
   };
@@ -101,6 +120,20 @@ export class ServerApi {
 
   readonly publicTables = async (): Promise<readonly TableSummary[]> => {
     return (await this.ask<{ tables: TableSummary[] }>('GET', '/api/tables?limit=50')).tables;
+  };
+
+  readonly finishedTables = async (): Promise<readonly TableSummary[]> => {
+    return (await this.ask<{ tables: TableSummary[] }>('GET', '/api/tables/finished?limit=20')).tables;
+  };
+
+  /** How other devices in the network reach the server; none where the page's own address will do. */
+  readonly serverAddresses = async (): Promise<readonly string[]> => {
+    return (await this.ask<{ addresses: string[] }>('GET', '/api/addresses')).addresses;
+  };
+
+  /** Whom this player has played with. */
+  readonly companions = async (): Promise<readonly Companion[]> => {
+    return (await this.ask<{ people: Companion[] }>('GET', '/api/people')).people;
   };
 
   /** Those that wait for this player first; none for a player the server does not know. */
@@ -124,6 +157,13 @@ export const {
   gameFileOf,
   publicTables,
   myTables,
+  finishedTables,
+  companions,
+  serverAddresses,
+  changeTable,
+  beginWithFewer,
+  closeTable,
+  invite,
 } = new ServerApi((path, request) => fetch(path, request));
 
 function at(table: string): string {

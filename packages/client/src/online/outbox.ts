@@ -98,6 +98,9 @@ const TYPES: Readonly<Record<Request['type'], true>> = {
   say: true,
   mute: true,
   orders: true,
+  giveUp: true,
+  ask: true,
+  answer: true,
 };
 
 /** A request as an earlier page saved it, whose key and action the page itself uses; the server checks all of it. */

@@ -53,8 +53,11 @@ export class RemoteSession implements Session {
     this.shown = signal(first);
     this.now = computed(() => this.situation());
     this.history = computed(() => {
-      const { seq } = this.shown.value;
-      return historyOf(connection.stepHistory.steps.value.filter((step) => step.seq <= seq));
+      const { seq, table } = this.shown.value;
+      return historyOf(
+        connection.stepHistory.steps.value.filter((step) => step.seq <= seq),
+        table.seats,
+      );
     });
     const follow = effect(() => {
       const { value } = connection.now;
@@ -154,7 +157,7 @@ export class RemoteSession implements Session {
       this.shown.value = isNewest ? (this.connection.now.peek() ?? now) : now;
     });
     for (const wire of steps) {
-      const step = stepOf(wire, when);
+      const step = stepOf(wire, when, now.table.seats);
       if (step) for (const listener of this.listeners) listener(step);
     }
   }

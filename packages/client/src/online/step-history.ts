@@ -57,11 +57,14 @@ export class StepHistory {
   }
 }
 
+/** Who sat where before, by the seats of a table. */
+export type FormerNames = readonly { readonly former?: readonly { name: string | null; until: number }[] }[];
+
 /** What still stands, as the screens know steps: what was taken back is gone, sitting and rising is no part of the game. */
-export function historyOf(steps: readonly WireStep[]): Step[] {
+export function historyOf(steps: readonly WireStep[], seats: FormerNames = []): Step[] {
   const history: Step[] = [];
   for (const step of steps) {
-    const pastStep = stepOf(step, 'past');
+    const pastStep = stepOf(step, 'past', seats);
     if (!pastStep) continue;
     if (pastStep.kind === 'tookBack')
       history.splice(
@@ -74,16 +77,29 @@ export function historyOf(steps: readonly WireStep[]): Step[] {
 }
 
 /** One step of the game; `null` for what only concerns the seats. */
-export function stepOf(wire: WireStep, when: 'now' | 'past'): Step | null {
-  const { seq, seat, action, events } = wire;
+export function stepOf(wire: WireStep, when: 'now' | 'past', seats: FormerNames = []): Step | null {
+  const { seq, action, events, note, byStandIn } = wire;
   const kind = kindOf(wire);
   if (kind === null) return null;
-  const by = kind === 'dealt' ? null : seat;
-  return { seq, kind, seat: by, action, events, past: when === 'past' };
+  const seat = kind === 'dealt' ? null : kind === 'seat' ? (note?.seat ?? null) : wire.seat;
+  const actor = seats[seat ?? -1]?.former?.find(({ until }) => seq < until)?.name;
+  return {
+    seq,
+    kind,
+    seat,
+    action,
+    events,
+    past: when === 'past',
+    ...(kind === 'seat' && note && { note: note.what }),
+    ...(byStandIn && { byStandIn }),
+    ...(typeof actor === 'string' && { actor }),
+  };
 }
 
-function kindOf({ kind, events }: WireStep): Step['kind'] | null {
+function kindOf({ kind, events, note }: WireStep): Step['kind'] | null {
   if (kind === 'played' || kind === 'tookBack') return kind;
   // The last to sit down begins the game.
-  return events.length > 0 ? 'dealt' : null;
+  if (events.length > 0) return 'dealt';
+  // A server of before says nothing of it.
+  return note ? 'seat' : null;
 }

@@ -34,6 +34,9 @@ export interface TableConnectionDeps {
 /** After this long without an answer, the player is shown that the request is still on its way. */
 const SLOW_MS = 500;
 
+/** The server hears no more often than this that the page is touched. */
+const TOUCH_MS = 15_000;
+
 /** A table on a server, followed as it happens. It never shows less than it has shown, and nothing twice. */
 export class TableConnection {
   readonly table: string;
@@ -56,6 +59,7 @@ export class TableConnection {
   private readonly listeners = new Set<(news: News) => void>();
   /** When the clocks arrived, by this page's own clock. */
   receivedAt = 0;
+  private touchedAt = -Infinity;
   readonly late = signal<LateAnswer | null>(null);
   /** The player's standing orders, as last received. */
   readonly orders = signal<OrdersState | null>(null);
@@ -145,6 +149,17 @@ export class TableConnection {
   /** Forgets requests that the server cannot have received. */
   withdraw(request: Request): void {
     if (this.unsent.delete(request.key)) this.outbox.withdraw(request.key);
+  }
+
+  /** Somebody is at the page; at once where the game waits for that. */
+  touch(): void {
+    const now = this.situation.peek();
+    if (now === null || now.seat === null || now.table.status !== 'playing') return;
+    const isAwaited = now.table.paused === 'away' || (now.table.seats[now.seat]?.missed ?? 0) > 0;
+    const since = performance.now() - this.touchedAt;
+    if (since < (isAwaited ? SLOW_MS : TOUCH_MS) || !this.isLive.peek()) return;
+    this.touchedAt = performance.now();
+    this.socket.send({ type: 'touch' });
   }
 
   async mute(seat: number, wanted: 'muted' | 'unmuted'): Promise<Answer> {
@@ -241,12 +256,14 @@ export class TableConnection {
     const isNext = message.seq === now.seq + 1;
     const view = isNext ? advanced(now, message.events, check) : null;
     if (view === null) return this.catchUp();
-    const { why = null, canTakeBack = false, clocks, ...rest } = message;
+    const { why = null, byStandIn = false, note = null, canTakeBack = false, clocks, ...rest } = message;
     const left = clocks.left ?? now.table.seats.map(() => null);
     this.takeStep({
       ...rest,
       type: 'step',
       why,
+      byStandIn,
+      note,
       view,
       canTakeBack,
       clocks: { running: clocks.running, now: clocks.now ?? rest.at, left },
@@ -283,8 +300,8 @@ export class TableConnection {
   }
 }
 
-function stepIn({ seq, at, kind, seat, action, why, events }: WireStep): WireStep {
-  return { seq, at, kind, seat, action, why, events };
+function stepIn({ seq, at, kind, seat, action, why, byStandIn, note, events }: WireStep): WireStep {
+  return { seq, at, kind, seat, action, why, byStandIn, note, events };
 }
 
 /** The view after these events; `null` if it is not the one that has this check. */

@@ -112,16 +112,24 @@ export interface PlayerInfo {
   readonly character?: string;
 }
 
+export type SeatEvent = 'missed' | 'kept' | 'returned' | 'successor' | 'gaveUp' | 'back' | 'paused';
+
 /** One action and everything that followed, as this viewer may know it. */
 export interface Step {
   readonly seq: number;
   /** Every game begins by being dealt. */
-  readonly kind: 'dealt' | 'played' | 'tookBack';
+  readonly kind: 'dealt' | 'played' | 'tookBack' | 'seat';
   /** `null` for the deal. */
   readonly seat: Seat | null;
   /** What was played; `null` where only its player may know it. */
   readonly action: Action | null;
   readonly events: readonly GameEvent[];
+  /** Of `seat`: what has changed about who plays there. */
+  readonly note?: SeatEvent;
+  /** A bot did it for the person who sits there. */
+  readonly byStandIn?: boolean;
+  /** Who did it, where somebody else sits there now. */
+  readonly actor?: string;
   /** Catching up after a lost connection: shown at once, without animation. */
   readonly past: boolean;
 }

@@ -15,8 +15,31 @@ export interface LogLine {
 }
 
 /** The log lines of one step. Whose turn it is shows elsewhere. */
-export function linesOf(phrasing: Phrasing, step: Step): LogLine[] {
+export function linesOf(today: Phrasing, step: Step): LogLine[] {
+  const phrasing = phrasingThen(today, step);
   if (step.kind === 'tookBack') return [takenBack(phrasing, step)];
+  if (step.kind === 'seat') return [seatLine(phrasing, step)];
+  const lines = eventLines(phrasing, step);
+  return step.byStandIn ? lines.map((line) => byBot(phrasing, line)) : lines;
+}
+
+/** Whoever did it is named, though somebody else sits there now. */
+function phrasingThen(phrasing: Phrasing, { seat: by, actor }: Step): Phrasing {
+  if (actor === undefined) return phrasing;
+  return { ...phrasing, playerName: (seat) => (seat === by ? actor : phrasing.playerName(seat)) };
+}
+
+function byBot({ t, playerName }: Phrasing, line: LogLine): LogLine {
+  if (line.weight !== 'action' || line.seat === null) return line;
+  return { ...line, text: t('absence.BY_BOT', { text: line.text, player: playerName(line.seat) }) };
+}
+
+function seatLine({ t, playerName }: Phrasing, { seq, seat, note = 'back' }: Step): LogLine {
+  const text = t('absence.LOG', { what: note, player: seat === null ? '' : playerName(seat) });
+  return { key: `${seq}-seat`, seat, weight: 'action', text, cards: {}, route: null, tickets: [] };
+}
+
+function eventLines(phrasing: Phrasing, step: Step): LogLine[] {
   return groupsOf(step.events).map((group, index) => {
     const key = `${step.seq}-${index}`;
     return Array.isArray(group) ? filledLine(phrasing, group, key) : lineOf(phrasing, group, key);

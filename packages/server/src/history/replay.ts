@@ -4,7 +4,7 @@ import type { LogRow, StoredTable } from '../store/store.ts';
 import { type Entry, readEntry } from '../table/entry.ts';
 import type { ChanceFrom } from '../table/live-game.ts';
 import { readSettings, type TableSettings } from '../table/settings.ts';
-import type { AppliedEntry } from '../table/step.ts';
+import { type AppliedEntry, markBefore, noteAfter } from '../table/step.ts';
 import { Table } from '../table/table.ts';
 import { importedEntries } from './game-file.ts';
 
@@ -27,11 +27,13 @@ function replay(history: TableHistory, visit: (applied: AppliedEntry, table: Tab
   let events: GameEvent[] = [];
   const tell = (event: GameEvent): void => void events.push(event);
   const table = new Table({ id, createdAt, settings, chanceFrom: history.chanceFrom, tell });
-  visit({ seq: 0, at: createdAt, entry: null, events }, table);
+  visit({ seq: 0, at: createdAt, entry: null, events, byStandIn: false, note: null }, table);
   for (const { at, entry } of entriesIn(history, settings)) {
     events = [];
+    const mark = markBefore(table, entry);
+    const { byStandIn } = mark;
     table.absorb(entry, at, tell);
-    visit({ seq: table.seq, at, entry, events }, table);
+    visit({ seq: table.seq, at, entry, events, byStandIn, note: noteAfter(mark, table, entry) }, table);
   }
   return table;
 }

@@ -12,6 +12,7 @@ import type { ServerDeps } from '../deps.ts';
 import { onlooker, requireCaller } from '../identity/callers.ts';
 import { chatFor, mute, say } from '../room/chat.ts';
 import { play, takeBack } from '../room/play.ts';
+import { touch } from '../room/touch.ts';
 import { type Api, responses } from './api.ts';
 import { situationAt } from './seat-routes.ts';
 
@@ -32,6 +33,7 @@ function moveRoutes(api: Api, { rooms }: ServerDeps): void {
       const { player } = requireCaller(request, 'play');
       const { seq, key, action } = request.body;
       const room = await rooms.open(request.params.table);
+      touch(room, player);
       const done = await play(room, { requester: { player, key }, seq, action });
       return { seq: done, now: await situationAt(room, player) };
     },

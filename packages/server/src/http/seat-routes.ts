@@ -1,4 +1,6 @@
 import {
+  answerSchema,
+  askSchema,
   changeSeatSchema,
   joinTableSchema,
   seatPath,
@@ -10,8 +12,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { callerOrGuest, onlooker, requireCaller } from '../identity/callers.ts';
 import type { Caller } from '../identity/identity.ts';
+import { answer, ask } from '../room/asking.ts';
 import type { Room } from '../room/room.ts';
-import { changeSeat, comeBack, leave, sit } from '../room/seating.ts';
+import { changeSeat, comeBack, giveUp, leave, sit } from '../room/seating.ts';
 import { type Api, COSTLY, responses } from './api.ts';
 
 const schema = { tags: ['seats'], params: tablePath, response: responses(situationSchema) };
@@ -21,6 +24,29 @@ export function seatRoutes(api: Api, deps: ServerDeps): void {
   lookAndJoin(api, deps);
   leaveAndReturn(api, deps);
   hostRoute(api, deps);
+  askRoutes(api, deps);
+}
+
+/** What somebody at a running game asks the others, and what they say. */
+function askRoutes(api: Api, { rooms }: ServerDeps): void {
+  const asking = {
+    ...schema,
+    body: askSchema,
+    summary: 'Ask the others: a pause, time, or about somebody away',
+  };
+  api.post('/api/tables/:table/question', { schema: asking }, async (request) => {
+    const { player } = requireCaller(request, 'tables');
+    const room = await rooms.open(request.params.table);
+    await ask(room, { player, key: null }, request.body);
+    return situationAt(room, player);
+  });
+  const answering = { ...schema, body: answerSchema, summary: 'Agree to what was asked, or do not' };
+  api.post('/api/tables/:table/answer', { schema: answering }, async (request) => {
+    const { player } = requireCaller(request, 'tables');
+    const room = await rooms.open(request.params.table);
+    await answer(room, { player, key: null }, request.body.yes);
+    return situationAt(room, player);
+  });
 }
 
 /** Where the table stands for this player, once nothing is being written. */
@@ -59,6 +85,7 @@ function lookAndJoin(api: Api, deps: ServerDeps): void {
 function leaveAndReturn(api: Api, { rooms }: ServerDeps): void {
   for (const { path, act, summary } of [
     { path: 'leave', act: leave, summary: 'Get up; a bot keeps your seat at a running game' },
+    { path: 'give-up', act: giveUp, summary: 'Leave for good: somebody else may ask for your seat' },
     { path: 'return', act: comeBack, summary: 'Take your seat back from the bot that kept it' },
   ]) {
     const options = { schema: { ...schema, summary } };

@@ -29,6 +29,8 @@ export interface Config {
   readonly metrics: 'loopback' | 'everywhere' | 'off';
   readonly keep: KeepDays;
   readonly botThreads: number;
+  /** Milliseconds between moves of bots that somebody watches. */
+  readonly botPause: number;
   readonly stopSeconds: number;
   readonly limits: Limits;
 }
@@ -175,6 +177,7 @@ export const SETTINGS = {
   WAYBILL_KEEP_CHAT_DAYS: number(0, 36_500, 90),
   WAYBILL_KEEP_UNPLAYED_DAYS: number(0, 36_500, 30),
   WAYBILL_BOT_THREADS: number(1, 64, Math.max(1, availableParallelism() - 1)),
+  WAYBILL_BOT_PAUSE: number(0, 10_000, 1200),
   WAYBILL_STOP_SECONDS: number(1, 300, 10),
   WAYBILL_REQUESTS_PER_MINUTE: number(1, 10_000_000, 600),
   WAYBILL_GUESTS_PER_HOUR: number(1, 10_000_000, 60),
@@ -271,6 +274,7 @@ function configOf(values: Values): Config {
       tableDays: withoutEnd(values.WAYBILL_KEEP_UNPLAYED_DAYS),
     },
     botThreads: values.WAYBILL_BOT_THREADS,
+    botPause: values.WAYBILL_BOT_PAUSE,
     stopSeconds: values.WAYBILL_STOP_SECONDS,
     limits: {
       requestsPerMinute: values.WAYBILL_REQUESTS_PER_MINUTE,

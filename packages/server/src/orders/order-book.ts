@@ -35,7 +35,7 @@ export function giveOrders(room: Room, request: OrdersRequest): Promise<OrdersSt
     const { table } = room;
     const { orders, from } = request;
     const seat = table.seatOf(request.player) ?? decline('NOT_SEATED');
-    room.charge(request.player);
+    room.charges.write(request.player);
     const note = orders && noteFor(room, seat, { orders, from });
     const before = await rowOf(room, seat);
     if (note === null && before === null) return null;

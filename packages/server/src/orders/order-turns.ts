@@ -86,6 +86,7 @@ export class OrderTurns {
   }
 
   private async attend(room: Room): Promise<void> {
+    if (room.table.absences.pause?.why === 'agreed') return;
     for (const seat of room.table.waitingForPlayers) {
       const row = await rowOf(room, seat);
       const note = row?.active ? readNote(row, room.table) : null;

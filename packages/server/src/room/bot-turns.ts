@@ -14,6 +14,7 @@ import type { BotPool } from '../bots/bot-pool.ts';
 import type { Clock } from '../clock.ts';
 import type { Job } from '../jobs/job.ts';
 import { decline } from '../problem.ts';
+import { POLICY } from '../table/absence.ts';
 import { botFor } from '../table/seat.ts';
 import type { Table } from '../table/table.ts';
 import { proposeAction } from './play.ts';
@@ -28,8 +29,10 @@ export interface BotTurnsDeps {
   readonly botPool: BotPool;
   readonly clock: Clock;
   readonly onFailure: (error: unknown) => void;
-  /** Leaves a turn to whichever node has time; without it, it is played here. */
-  readonly spread?: (job: Job) => void;
+  /** Leaves a turn to whichever node has time, after so many milliseconds; without it, it is played here. */
+  readonly spread?: (job: Job, after: number) => void;
+  /** Milliseconds between moves of bots that somebody watches. */
+  readonly botPause?: number;
 }
 
 /** A bot's turn: it answers to entry `from`. */
@@ -54,9 +57,10 @@ export class BotTurns {
     if (table.phase !== 'playing') return this.forgetIfOver(room);
     for (const seat of table.waitingForBots) {
       const turn = { seat, from: table.answerableFrom(seat) };
-      if (this.deps.spread)
-        this.deps.spread({ kind: 'bot', table: table.id, owner: table.settings.host, ...turn });
-      else this.play(room, turn).catch((error: unknown) => this.isClosed || this.deps.onFailure(error));
+      if (this.deps.spread) {
+        const job = { kind: 'bot', table: table.id, owner: table.settings.host, ...turn } as const;
+        this.deps.spread(job, this.pauseFor(room));
+      } else this.play(room, turn).catch((error: unknown) => this.isClosed || this.deps.onFailure(error));
     }
   }
 
@@ -83,14 +87,27 @@ export class BotTurns {
 
   private async turn(room: Room, turn: BotTurn): Promise<void> {
     if (!this.isBots(room, turn)) return;
+    const pause = this.deps.spread ? 0 : this.pauseFor(room);
     const action = await this.think(room, turn, MOST_ASKED);
+    if (pause > 0) await this.wait(room.table.lastAt + pause - room.now);
     await room.exclusively(async () => {
       const { table } = room;
       // Another node may have been quicker: this would be an answer to a question of the past.
       if (this.isClosed || table.phase !== 'playing' || !this.isBots(room, turn)) return;
-      if (isForNobody(room)) return leaveForAll(room);
-      await room.write(proposeBotAction(table, turn.seat, action), THE_TABLE);
+      if (POLICY.botMove[table.settings.pace.kind][room.people.helm(turn.seat, 'all')] === 'wait')
+        await room.write({ entry: { kind: 'paused' } }, THE_TABLE);
+      else await room.write(proposeBotAction(table, turn.seat, action), THE_TABLE);
     });
+  }
+
+  /** Nobody can follow a game that plays itself in a second. */
+  private pauseFor({ audience }: Room): number {
+    return audience.size > 0 ? (this.deps.botPause ?? 0) : 0;
+  }
+
+  private wait(milliseconds: number): Promise<void> {
+    if (milliseconds <= 0 || this.isClosed) return Promise.resolve();
+    return new Promise<void>((resolve) => this.deps.clock.after(milliseconds, resolve));
   }
 
   private isBots({ table }: Room, { seat, from }: BotTurn): boolean {
@@ -113,7 +130,7 @@ export class BotTurns {
       view,
     });
     if (action !== null || this.isClosed) return action;
-    await new Promise<void>((resolve) => this.deps.clock.after(ASK_AGAIN_MS, resolve));
+    await this.wait(ASK_AGAIN_MS);
     return this.isBots(room, turn) ? this.think(room, turn, times - 1) : null;
   }
 }
@@ -121,20 +138,6 @@ export class BotTurns {
 /** The bots of a table differ in character; stand-ins have none. */
 function characterAt({ seats }: Table, seat: number): BotName | undefined {
   return charactersFor(seats.map(({ kind, level }) => (kind === 'bot' ? level : null)))[seat]?.bot;
-}
-
-/** Whether bots play for all who sat down, and none of these is connected. In slow games nobody is expected to be. */
-function isForNobody({ table, audience }: Room): boolean {
-  if (table.settings.pace.kind === 'slow' || audience.presentSeats.length > 0) return false;
-  return table.seats.every(({ kind, standIn }) => kind === 'bot' || standIn !== null);
-}
-
-/** The game stands still until a player returns. */
-async function leaveForAll(room: Room): Promise<void> {
-  for (const [seat, { kind, standIn }] of room.table.seats.entries()) {
-    if (kind === 'bot' || standIn === 'left') continue;
-    await room.write({ entry: { kind: 'kept', seat, why: 'left' } }, THE_TABLE);
-  }
 }
 
 /** What the bot wants; where that is no longer possible, or it wants nothing, the first thing that is. */

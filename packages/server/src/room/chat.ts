@@ -28,7 +28,7 @@ export async function say(
   if (room.table.isClosed) decline('TABLE_CLOSED');
   if (room.chatMode === 'off') decline('CHAT_OFF');
   if (room.chatMode === 'phrases' && !isPhrase(text)) decline('CHAT_PHRASES_ONLY');
-  room.chargeTalk(player);
+  room.charges.talk(player);
   const chatBody: ChatBody = { seat, name: room.table.seat(seat).name ?? '', text };
   const message = { by: player, at: room.now, key, body: JSON.stringify(chatBody) };
   const written = (await room.store.say(room.table.id, message)) ?? decline('NO_SUCH_TABLE');

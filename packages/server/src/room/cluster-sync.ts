@@ -83,6 +83,8 @@ export class ClusterSync implements BusListener {
       case 'orders':
         if (room?.audience.size) this.deps.onOrders(room, message.seat).catch(this.deps.onFailure);
         return;
+      case 'touched':
+        return room?.people.touch(message.player, this.deps.clock.now());
       case 'here':
         return this.move([message.table], () => this.people.record(from, message.table, message));
       case 'revoked':

@@ -33,7 +33,7 @@ export function changeTable(room: Room, host: PlayerId, { name, locked }: TableC
     // A deleted player's words are looked for where they ever sat.
     if (wanted !== table.name && table.seatOf(host) === null) decline('NOT_SEATED');
     // Everybody who looks at the lobby reads it.
-    if (wanted !== table.name && wanted !== '') room.chargeTalk(host);
+    if (wanted !== table.name && wanted !== '') room.charges.talk(host);
     if (wanted !== table.name) await room.write({ entry: { kind: 'named', name: wanted } }, by);
     if (locked !== undefined && locked !== table.isLocked)
       await room.write({ entry: { kind: 'locked', locked } }, by);
@@ -49,7 +49,7 @@ export function invite(room: Room, host: PlayerId, guest: Pick<Player, 'id' | 'n
     if (table.wasRemoved(id)) decline('NOT_ALLOWED');
     const seat = table.seats.findIndex(({ kind }) => kind === 'open');
     if (seat < 0) decline('TABLE_FULL');
-    room.chargeSitting(host);
+    room.charges.sitting(host);
     const to = { kind: 'reserved', player: id, name } as const;
     return room.write({ entry: { kind: 'changed', seat, to } }, { player: host, key: null });
   });

@@ -45,6 +45,7 @@ function inTurn(
     if (seq > table.seq) decline('FUTURE_SEQ', { seq: table.seq });
     if (!table.game) decline('NOT_BEGUN');
     if (table.seat(seat).standIn !== null) decline('KEPT_BY_BOT');
+    if (table.absences.pause?.why === 'agreed') decline('PAUSED');
     if (seq < table.answerableFrom(seat)) decline('STALE_SEQ', { seq: table.seq });
     return room.write(propose(seat), requester);
   };

@@ -3,25 +3,25 @@ import type { GameEvent } from '@waybill/engine';
 import type { ChatMode, TableInfo, WireSituation, WireStep } from '@waybill/protocol';
 import type { Clock } from '../clock.ts';
 import type { Bus, BusMessage, Presence } from '../nodes/bus.ts';
-import { TokenBuckets } from '../operations/limits.ts';
 import { decline } from '../problem.ts';
 import type { LogRow, PlayerId, Store, TablePhase } from '../store/store.ts';
+import type { Absences } from '../table/absences.ts';
 import { ENTRY_FORMAT, type Entry, isForClosed, readEntry, writeEntry } from '../table/entry.ts';
 import { accountOf } from '../table/seat.ts';
 import { type Surroundings, situationFor, tableInfo } from '../table/situation.ts';
-import { type AppliedEntry, stepFor } from '../table/step.ts';
+import { type AppliedEntry, markBefore, noteAfter } from '../table/step.ts';
 import type { Table } from '../table/table.ts';
 import { movingStatus, statusOf } from '../table/table-status.ts';
 import { Audience, type Listener, Outgoing, type RemoteAudience } from './audience.ts';
 import { BlockedPeople, type HiddenPeople, movedSeats } from './blocked-people.ts';
+import { Charges } from './charges.ts';
 import { stricterMode } from './chat-text.ts';
 import { LogIndex } from './log-index.ts';
+import { PeopleHere } from './people-here.ts';
 import { applyEntry, isMove, type Proposal } from './proposal.ts';
+import { RecentSteps } from './recent-steps.ts';
 import { StepMessages } from './step-messages.ts';
 import { WatcherCount } from './watcher-count.ts';
-
-/** So many steps are sent again to a client that lost touch; beyond that, it gets the whole view. */
-const REMEMBERED_STEPS = 16;
 
 /** Who makes a request, and how the answer reaches them before the others receive the step. */
 export interface Requester {
@@ -72,18 +72,14 @@ class ConflictFailure extends Error {}
 /** How often a request may lose the race for the next entry before the client has to try again later. */
 const MOST_TRIES = 5;
 
-/** A conversation, not a flood. */
-const TALK = { perSecond: 0.5, most: 10 };
-/** Generous for a bad connection, too little for a revolving door. */
-const SITTING = { perSecond: 0.1, most: 10 };
-
 /** A table with people round it. Changes happen one after the other. */
 export class Room {
   /** Always what the log says: a change is tried on a fork, which takes its place once it is written. */
   table: Table;
   readonly audience: Audience;
   private readonly deps: RoomDeps;
-  private readonly recent: AppliedEntry[] = [];
+  readonly people: PeopleHere;
+  private readonly recent = new RecentSteps();
   private last: Promise<unknown> = Promise.resolve();
   private readonly index = new LogIndex();
   /** How far the table's time is ahead of the machine's. */
@@ -92,11 +88,11 @@ export class Room {
   private isInSync = true;
   /** The number of the last chat message sent here; `null` before the first. */
   lastChatNumber: number | null = null;
-  private readonly writes: TokenBuckets<PlayerId> | null;
-  private readonly sitting = new TokenBuckets<PlayerId>(SITTING);
-  private readonly talk = new TokenBuckets<PlayerId>(TALK);
+  readonly charges: Charges;
   readonly blocked = new BlockedPeople();
   private readonly watchers: WatcherCount;
+  /** What was told last of who is away. */
+  private toldAbsences: Pick<Absences, 'pause' | 'question'> = { pause: null, question: null };
   private announcedPresence: Presence = { players: [], away: [] };
   /** When the last request came. */
   usedAt: number;
@@ -108,6 +104,11 @@ export class Room {
     const seatOf = (player: PlayerId | null): number | null => this.table.seatOf(player);
     const isHidden = (player: PlayerId): boolean => deps.hidden.has(accountOf(player));
     this.audience = new Audience({ seatOf, remote: deps.remote, isHidden });
+    this.people = new PeopleHere({
+      table: () => this.table,
+      audience: this.audience,
+      now: () => this.now,
+    });
     this.watchers = new WatcherCount({
       clock: deps.clock,
       count: () => this.audience.watching,
@@ -117,8 +118,7 @@ export class Room {
       },
     });
     this.usedAt = deps.clock.now();
-    const { writesPerSecond } = deps;
-    this.writes = writesPerSecond === undefined ? null : new TokenBuckets({ perSecond: writesPerSecond });
+    this.charges = new Charges(deps);
   }
 
   get store(): Store {
@@ -172,10 +172,12 @@ export class Room {
     const { now: at } = this;
     const { entry } = proposal;
     if (this.table.isClosed && !isForClosed(entry)) decline('TABLE_CLOSED');
-    this.charge(requester.player);
+    this.charges.write(requester.player);
     this.index.bound(entry, requester.player);
     const { phase: phaseBefore, waitingForPlayers: waitedFor } = this.table;
     const next = this.table.fork();
+    const mark = markBefore(next, entry);
+    const { byStandIn } = mark;
     const events = applyEntry(next, proposal, at);
     const preparing = this.deps.onWriting?.(next, { entry, by: requester.player, waitedFor, phaseBefore });
     const before = await this.append(next, entry, { requester, at });
@@ -184,24 +186,9 @@ export class Room {
     if (before !== null) return before;
     const { id, seq } = next;
     this.tellOthers({ kind: 'entry', table: id, seq });
-    this.tell({ seq, at, entry, events }, phaseBefore);
+    this.tell({ seq, at, entry, events, byStandIn, note: noteAfter(mark, next, entry) }, phaseBefore);
     this.deps.onChange(this, 'written');
     return seq;
-  }
-
-  /** Many sockets of one seat are still one seat. */
-  charge(player: PlayerId | null): void {
-    if (player !== null && this.writes?.take(player, this.deps.clock.now()) === false) decline('TOO_MANY');
-  }
-
-  /** Coming and going leaves entries in the log, too. */
-  chargeSitting(player: PlayerId | null): void {
-    if (player !== null && !this.sitting.take(player, this.deps.clock.now())) decline('TOO_MANY');
-  }
-
-  chargeTalk(player: PlayerId): void {
-    this.deps.mayTalk?.(player);
-    if (!this.talk.take(player, this.deps.clock.now())) decline('TOO_MANY');
   }
 
   get chatMode(): ChatMode {
@@ -270,19 +257,24 @@ export class Room {
       const phaseBefore = this.table.phase;
       const entry = readEntry(row);
       const events: GameEvent[] = [];
+      const mark = markBefore(this.table, entry);
+      const { byStandIn } = mark;
       this.table.absorb(entry, row.at, (event) => events.push(event));
       this.index.remember(row);
-      this.tell({ seq: row.seq, at: row.at, entry, events }, phaseBefore);
+      const note = noteAfter(mark, this.table, entry);
+      this.tell({ seq: row.seq, at: row.at, entry, events, byStandIn, note }, phaseBefore);
     }
     if (this.table.seq > before) this.deps.onChange(this, 'received');
   }
 
   private tell(applied: AppliedEntry, phaseBefore: TablePhase): void {
-    this.recent.push(applied);
-    if (this.recent.length > REMEMBERED_STEPS) this.recent.shift();
+    this.recent.add(applied);
     if (this.audience.size === 0) return;
     const { now, table } = this;
-    const isPlain = isMove(applied.entry) && table.phase === phaseBefore;
+    const { pause, question } = table.absences;
+    const isAsBefore = pause === this.toldAbsences.pause && question === this.toldAbsences.question;
+    this.toldAbsences = { pause, question };
+    const isPlain = isMove(applied.entry) && table.phase === phaseBefore && isAsBefore && !applied.byStandIn;
     // A spectator may have taken a seat, or a player left one.
     if (!isPlain) this.announcePresence();
     const info = (seat: number | null): TableInfo => this.info(this.playerAt(seat));
@@ -301,7 +293,12 @@ export class Room {
       if (this.isHidden(seat) || (viewer === null && !canSee)) return null;
       return presentSeats.includes(seat) && canSee;
     };
-    return { isConnected, chat: this.chatMode, watching: this.watchers.value.all };
+    return {
+      isConnected,
+      chat: this.chatMode,
+      watching: this.watchers.value.all,
+      awayMinutes: (seat) => this.people.awayMinutes(seat),
+    };
   }
 
   /** Whether this player's presence is hidden. */
@@ -320,9 +317,8 @@ export class Room {
 
   /** The steps after `seq` as this player may know them; none if more were missed than are remembered. */
   stepsSince(seq: number, player: PlayerId | null): WireStep[] {
-    const missed = this.recent.filter((applied) => applied.seq > seq);
-    if (missed.length !== this.table.seq - seq) return [];
-    return missed.map((applied) => stepFor(applied, this.table.seatOf(player) ?? 'spectator'));
+    const viewer = this.table.seatOf(player) ?? 'spectator';
+    return this.recent.between({ after: seq, last: this.table.seq }, viewer);
   }
 
   join(listener: Listener): void {
@@ -347,6 +343,7 @@ export class Room {
     }
     const { presentSeats } = this.audience;
     change();
+    this.people.sign(listener.player);
     this.announcePresence();
     this.showPresence(presentSeats, listener);
   }
@@ -371,6 +368,7 @@ export class Room {
     const { presentSeats } = this.audience;
     const moved = movedSeats(before, presentSeats);
     if (moved.length === 0) return;
+    for (const seat of moved) this.people.sign(this.playerAt(seat));
     // A message without a change would reveal that something has changed.
     const shown = moved.filter((seat) => !this.isHidden(seat));
     this.showAgain(

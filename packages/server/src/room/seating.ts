@@ -5,6 +5,7 @@ import type { StandInReason } from '../table/entry.ts';
 import { accountOf, type Seated } from '../table/seat.ts';
 import type { SeatPlan } from '../table/settings.ts';
 import type { Table } from '../table/table.ts';
+import { seatQuestion } from './asking.ts';
 import { type Requester, type Room, THE_TABLE } from './room.ts';
 
 export interface SitRequest {
@@ -14,22 +15,25 @@ export interface SitRequest {
   readonly as?: 'person' | 'program';
 }
 
-/** Takes a free seat, or at a running game one whose player has left. */
+/** Takes a free seat; at a running game the others are asked for one whose player has left for good. */
 export function sit(room: Room, { player, seat: wanted, as = 'person' }: SitRequest): Promise<number> {
   return room.exclusively(async () => {
     const { table } = room;
-    if (table.seatOf(player.id) !== null) return table.seq;
-    room.chargeSitting(player.id);
+    const held = table.seatOf(player.id);
+    if (held !== null && !table.absences.forGood.has(held)) return table.seq;
+    room.charges.sitting(player.id);
     const { id, name } = player;
     const ask = { player: id, wanted, as };
-    const seat = table.game ? deserted(table, ask) : free(table, ask);
+    const seat = table.game ? givenUp(table, ask) : free(table, ask);
     if (!table.mayTakeHand(id, seat)) decline('NOT_ALLOWED');
     if (table.wasRemoved(id)) decline('REMOVED_BY_HOST');
     if (table.isLocked && !table.game && heldSeat(table, id) === null) decline('TABLE_LOCKED');
     await room.maySit(id);
-    refuseSameName(table, name);
-    const kind = table.game ? 'returned' : 'sat';
-    const seq = await room.write({ entry: { kind, seat, player: id, name } }, by(id));
+    refuseSameName(table, name, seat);
+    const entry = table.game
+      ? seatQuestion(room, { seat, player: id, name })
+      : ({ kind: 'sat', seat, player: id, name } as const);
+    const seq = await room.write({ entry }, by(id));
     await room.meet();
     return seq;
   });
@@ -49,6 +53,17 @@ export function leave(room: Room, requester: Requester): Promise<number> {
   });
 }
 
+/** Leaves for good: a bot plays on, and somebody else may ask for the seat. */
+export function giveUp(room: Room, requester: Requester): Promise<number> {
+  return room.request(requester, async () => {
+    const { table } = room;
+    const seat = heldSeat(table, requester.player) ?? decline('NOT_SEATED');
+    if (!table.game) decline('NOT_BEGUN');
+    if (table.game.isOver || table.absences.forGood.has(seat)) return answered(requester, table.seq);
+    return room.write({ entry: { kind: 'gaveUp', seat } }, requester);
+  });
+}
+
 /** Takes the player's own seat back from the bot that stood in. */
 export function comeBack(room: Room, requester: Requester): Promise<number> {
   return room.request(requester, async () => {
@@ -56,9 +71,12 @@ export function comeBack(room: Room, requester: Requester): Promise<number> {
     const seat = table.seatOf(requester.player) ?? decline('NOT_SEATED');
     const { player, name, standIn: reason } = table.seat(seat);
     if (reason === null || player === null || table.game?.isOver) return answered(requester, table.seq);
+    if (table.absences.forGood.has(seat)) decline('GAVE_UP');
+    // The turn that was missed is the bot's; the next one is theirs without asking.
+    if (table.absences.forOneTurn.has(seat)) return answered(requester, table.seq);
     // Otherwise a player who ran out of time would get all of it again.
     if (table.phase === 'playing' && table.game?.clocks.isOutOfTime(seat, room.now)) decline('TRY_AGAIN');
-    room.chargeSitting(requester.player);
+    room.charges.sitting(requester.player);
     return room.write({ entry: { kind: 'returned', seat, player, name: name ?? '' } }, requester);
   });
 }
@@ -153,18 +171,16 @@ function free(table: Table, { player, wanted, as }: SeatAsk): number {
 }
 
 /** Of a running game: a person's seat for a person, a program's for a program. */
-function deserted(table: Table, { player, wanted, as }: SeatAsk): number {
+function givenUp(table: Table, { player, wanted, as }: SeatAsk): number {
   if (table.game?.isOver) decline('TABLE_FULL');
   const left = [...table.seats.keys()].filter((one) => {
-    const { standIn: reason, kind } = table.seat(one);
-    return (wanted ?? one) === one && reason === 'left' && kind === as;
+    return (wanted ?? one) === one && table.absences.forGood.has(one) && table.seat(one).kind === as;
   });
   const seat = left.find((one) => table.mayTakeHand(player, one));
   return seat ?? decline(left.length === 0 ? 'TABLE_FULL' : 'NOT_ALLOWED');
 }
 
-function refuseSameName(table: Table, name: string): void {
-  if (table.seats.some((seated) => seated.kind !== 'reserved' && areConfusable(name, seated.name ?? ''))) {
-    decline('NAME_TAKEN', { name });
-  }
+function refuseSameName(table: Table, name: string, wanted: number): void {
+  const others = table.seats.filter(({ kind }, seat) => kind !== 'reserved' && seat !== wanted);
+  if (others.some((seated) => areConfusable(name, seated.name ?? ''))) decline('NAME_TAKEN', { name });
 }

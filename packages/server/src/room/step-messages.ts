@@ -56,11 +56,13 @@ export class StepMessages {
     return new Outgoing({ ...rest, view }, write);
   }
 
-  private withCheck({ why, ...step }: WireStep, seat: number | null): Outgoing {
+  private withCheck({ why, byStandIn, note, ...step }: WireStep, seat: number | null): Outgoing {
     return new Outgoing({
       type: 'advance',
       ...step,
       ...(why !== null && { why }),
+      ...(byStandIn && { byStandIn }),
+      ...(note !== null && { note }),
       check: this.checkFor(seat ?? 'spectator'),
       ...(this.table.canTakeBack(seat) && { canTakeBack: true }),
       clocks: this.changedClocks,

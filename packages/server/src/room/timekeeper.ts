@@ -1,27 +1,20 @@
 import type { Clock } from '../clock.ts';
-import type { StandInReason } from '../table/entry.ts';
-import { botFor } from '../table/seat.ts';
-import type { Table } from '../table/table.ts';
+import { MOST_MISSED, POLICY } from '../table/absence.ts';
 import { type Room, THE_TABLE } from './room.ts';
-
-/** A bot takes over from a player whom others wait for and who is gone this long. */
-export const ABSENCE_MS = 120_000;
 
 export interface TimekeeperDeps {
   readonly clock: Clock;
   readonly onFailure: (error: unknown) => void;
-  /** Whether this seat's player need not be waited for, though gone. */
+  /** Whether this seat's player has left standing orders: then the others need not decide anything. */
   readonly isExcused: (room: Room, seat: number) => Promise<boolean>;
 }
 
-/** Looks after the clocks of the tables in memory, and after seats whose people are gone. */
+/** Looks after the clocks of the tables in memory, and after seats whose people are gone (`docs/absence.md`). */
 export class Timekeeper {
   private readonly clock: Clock;
   private readonly onFailure: (error: unknown) => void;
   private readonly isExcused: TimekeeperDeps['isExcused'];
   private readonly alarms = new Map<Room, () => void>();
-  /** Since when nobody has been connected for a seat. */
-  private readonly goneSince = new WeakMap<Room, (number | null)[]>();
 
   constructor({ clock, onFailure, isExcused }: TimekeeperDeps) {
     this.clock = clock;
@@ -33,9 +26,8 @@ export class Timekeeper {
   attend(room: Room): void {
     this.dismiss(room);
     const { table } = room;
-    if (table.phase !== 'playing') return;
-    this.noteAbsences(room);
-    const times = table.waitingForPlayers.flatMap((seat) => this.limits(room, seat).map(({ at }) => at));
+    if (table.phase !== 'playing' || table.absences.pause !== null) return;
+    const times = table.waitingForPlayers.flatMap((seat) => alarmsFor(room, seat));
     if (times.length === 0) return;
     const delay = Math.min(...times) - room.now;
     this.alarms.set(
@@ -49,49 +41,44 @@ export class Timekeeper {
     this.alarms.delete(room);
   }
 
-  /** Whose time is up is sat in for. */
+  /** Whose time is up, and who has been away for long. */
   ring(room: Room): Promise<void> {
     return room.exclusively(async () => {
       for (const seat of room.table.waitingForPlayers) {
-        const up = this.limits(room, seat).find(({ at }) => at <= room.now);
-        if (up?.why === 'absent' && (await this.isExcused(room, seat))) this.excuse(room, seat);
-        else if (up) await room.write({ entry: { kind: 'kept', seat, why: up.why } }, THE_TABLE);
+        if (room.table.absences.pause !== null) break;
+        const deadline = deadlineOf(room, seat);
+        if (deadline !== null && deadline <= room.now) await this.endTurn(room, seat);
+        else await this.noteAway(room, seat);
       }
       this.attend(room);
     });
   }
 
-  /** A player with standing orders is not gone: this looks again after as long. */
-  private excuse(room: Room, seat: number): void {
-    const gone = this.goneSince.get(room) ?? [];
-    gone[seat] = room.now;
+  private async endTurn(room: Room, seat: number): Promise<void> {
+    const ruling = POLICY.timeUp[room.table.settings.pace.kind][room.people.helm(seat, 'all')];
+    if (ruling === 'standIn') await room.write({ entry: { kind: 'missed', seat } }, THE_TABLE);
+    if (ruling === 'wait') await room.write({ entry: { kind: 'paused' } }, THE_TABLE);
   }
 
-  /** When this seat has been waited for long enough, and why. */
-  private limits(room: Room, seat: number): { at: number; why: StandInReason }[] {
-    const limits: { at: number; why: StandInReason }[] = [];
-    const deadline = room.table.game?.clocks.deadline(seat) ?? null;
-    if (deadline !== null) limits.push({ at: deadline, why: 'timeout' });
-    const gone = this.goneSince.get(room)?.[seat] ?? null;
-    if (gone !== null && othersWait(room, seat)) limits.push({ at: gone + ABSENCE_MS, why: 'absent' });
-    return limits;
-  }
-
-  private noteAbsences(room: Room): void {
-    const before = this.goneSince.get(room) ?? [];
-    const { now } = room;
-    const gone = room.table.seats.map((_, seat) => {
-      return room.audience.isPresent(seat) ? null : (before[seat] ?? now);
-    });
-    this.goneSince.set(room, gone);
+  private async noteAway(room: Room, seat: number): Promise<void> {
+    const from = room.people.decidableFrom(seat);
+    if (from === null || from > room.now || room.people.isDecidable(seat)) return;
+    // A player with standing orders is not gone.
+    if (await this.isExcused(room, seat)) return room.people.excuse(seat);
+    room.people.makeDecidable(seat);
+    room.showAgain();
   }
 }
 
-/** In a slow game, players are not expected to be present; in other games only people who are here wait. */
-function othersWait(
-  { table, audience }: { table: Table; audience: Room['audience'] },
-  seat: number,
-): boolean {
-  if (table.settings.pace.kind === 'slow') return false;
-  return audience.presentSeats.some((other) => other !== seat && botFor(table.seat(other)) === null);
+/** After so many missed turns in a row time alone does nothing more. */
+function deadlineOf({ table }: Room, seat: number): number | null {
+  if (table.absences.missedBy(seat) >= MOST_MISSED) return null;
+  return table.game?.clocks.deadline(seat) ?? null;
+}
+
+/** When this seat has to be looked after. */
+function alarmsFor(room: Room, seat: number): number[] {
+  const deadline = deadlineOf(room, seat);
+  const away = room.people.isDecidable(seat) ? null : room.people.decidableFrom(seat);
+  return [deadline, away].filter((time) => time !== null);
 }

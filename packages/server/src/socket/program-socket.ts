@@ -16,6 +16,7 @@ import type { Listener, Outgoing } from '../room/audience.ts';
 import { play } from '../room/play.ts';
 import type { Room } from '../room/room.ts';
 import { comeBack, sit, standIn } from '../room/seating.ts';
+import { touch } from '../room/touch.ts';
 import type { Player, PlayerId } from '../store/store.ts';
 import { CLOSED, type ClientSocket } from './connection.ts';
 
@@ -136,6 +137,7 @@ export class ProgramSocket implements Listener {
     if (this.open?.id !== id || id === 0) return this.fail('WRONG_ID');
     this.settle();
     this.isPlaying = true;
+    touch(this.room, this.player);
     try {
       await play(this.room, {
         requester: { player: this.player, key: null },

@@ -9,11 +9,13 @@ import { problemOf } from '../http/api.ts';
 import type { Caller } from '../identity/identity.ts';
 import { giveOrders } from '../orders/order-book.ts';
 import { decline, problem } from '../problem.ts';
+import { answer, ask } from '../room/asking.ts';
 import type { Listener, Outgoing, StepForm } from '../room/audience.ts';
 import { chatOnArrival, mute, mutedSeats, say } from '../room/chat.ts';
 import { play, takeBack } from '../room/play.ts';
 import type { Requester, Room } from '../room/room.ts';
-import { comeBack, leave } from '../room/seating.ts';
+import { comeBack, giveUp, leave } from '../room/seating.ts';
+import { touch } from '../room/touch.ts';
 import type { PlayerId } from '../store/store.ts';
 import { CLOSED, type ClientSocket } from './connection.ts';
 
@@ -27,9 +29,16 @@ const SCOPES: Readonly<Record<ToServer['type'], Scope>> = {
   mute: 'chat',
   orders: 'play',
   look: 'read',
+  touch: 'read',
+  ask: 'tables',
+  answer: 'tables',
+  giveUp: 'tables',
   sync: 'read',
   ping: 'read',
 };
+
+/** What a page says by itself, or somebody who leaves. */
+const UNTOUCHED: readonly ToServer['type'][] = ['ping', 'sync', 'look', 'leave', 'giveUp'];
 
 export interface TableSocketDeps {
   readonly caller: Caller | null;
@@ -97,6 +106,7 @@ export class TableSocket implements Listener {
   private async act(message: ToServer): Promise<unknown> {
     const scope = SCOPES[message.type];
     if (this.caller?.scopes && !this.caller.scopes.includes(scope)) decline('NOT_ALLOWED', { scope });
+    if (!UNTOUCHED.includes(message.type)) touch(this.room, this.player);
     switch (message.type) {
       case 'play':
         return play(this.room, { ...message, requester: this.requester(message.key) });
@@ -116,6 +126,14 @@ export class TableSocket implements Listener {
       case 'orders':
         await giveOrders(this.room, { ...message, player: this.player });
         return this.say({ type: 'done', key: message.key, seq: this.room.table.seq });
+      case 'giveUp':
+        return giveUp(this.room, this.requester(message.key));
+      case 'ask':
+        return ask(this.room, this.requester(message.key), message);
+      case 'answer':
+        return answer(this.room, this.requester(message.key), message.yes);
+      case 'touch':
+        return;
       case 'sync':
         return this.tellWhole(message.seq);
       case 'look':

@@ -25,7 +25,7 @@ describe('clocks', () => {
     expect(clocks.deadline(0)).toBe(50_000);
   });
 
-  it('for a game add up, and leave something to whoever comes back', () => {
+  it('for a game add up, and go on with 20 seconds a turn at zero', () => {
     const clocks = new GameClocks({ kind: 'game', seconds: 100 }, 2);
     clocks.follow(turnOf(0), 0);
     clocks.follow(turnOf(1), 70_000);
@@ -36,7 +36,7 @@ describe('clocks', () => {
     clocks.follow(turnOf(1), 111_000);
     clocks.follow(turnOf(0), 190_000);
     clocks.comeBack(0, 200_000);
-    expect(clocks.deadline(0)).toBe(260_000);
+    expect(clocks.deadline(0)).toBe(220_000);
     expect(clocks.isRunning(1)).toBe(false);
   });
 
@@ -59,10 +59,34 @@ describe('clocks', () => {
   it('of a game are not filled up by leaving while others play', () => {
     const clocks = new GameClocks({ kind: 'game', seconds: 60 }, 2);
     clocks.follow(turnOf(0), 0);
-    clocks.follow(turnOf(1), 59_000);
-    clocks.leave(0, 60_000);
-    clocks.comeBack(0, 61_000);
-    expect(clocks.left(0, 62_000)).toBe(1000);
+    clocks.follow(turnOf(1), 35_000);
+    clocks.leave(0, 40_000);
+    clocks.comeBack(0, 41_000);
+    expect(clocks.left(0, 42_000)).toBe(25_000);
+  });
+
+  it('win time with every turn that its player ends', () => {
+    const clocks = new GameClocks({ kind: 'game', seconds: 60, increment: 10 }, 2);
+    clocks.follow(turnOf(0), 0);
+    clocks.follow(turnOf(1), 30_000);
+    expect(clocks.left(0, 30_000)).toBe(40_000);
+    clocks.follow(turnOf(0), 31_000);
+    clocks.leave(0, 41_000);
+    clocks.follow(turnOf(1), 42_000);
+    expect(clocks.left(0, 42_000)).toBe(30_000);
+  });
+
+  it.each([
+    [{ kind: 'move', seconds: 60 } as const, 120_000, 60_000],
+    [{ kind: 'game', seconds: 60 } as const, 360_000, 360_000],
+  ])('of $kind may be given time', (pace, now, later) => {
+    const clocks = new GameClocks(pace, 2);
+    clocks.follow(turnOf(0), 0);
+    clocks.extend(0);
+    expect(clocks.left(0, 0)).toBe(now);
+    clocks.follow(turnOf(1), 0);
+    clocks.follow(turnOf(0), 0);
+    expect(clocks.left(0, 0)).toBe(later);
   });
 
   it('stand still while nobody plays', () => {

@@ -3,8 +3,10 @@ import type { TimeControl } from '@waybill/protocol';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
-/** The time a player gets who returns to a clock that has run out. */
-const GRACE = 60 * SECOND;
+/** A game clock at zero goes on with this much for each turn. */
+const OVERTIME = 20 * SECOND;
+/** What the others may give somebody, by time control. */
+const GIFT = { move: 60 * SECOND, game: 300 * SECOND, slow: DAY, untimed: 0 };
 
 /** How long each seat has been waited for: all of it follows from the times in the log. */
 export class GameClocks {
@@ -16,6 +18,8 @@ export class GameClocks {
   private awaySince: (number | null)[];
   /** Whether the bot has moved since: the turn that is waited for began in its player's absence. */
   private beganAway: boolean[];
+  /** What the others have given each seat for this turn. */
+  private given: number[];
   /** Since when nobody has been playing at all. */
   private pausedAt: number | null = null;
 
@@ -25,6 +29,7 @@ export class GameClocks {
     this.since = Array<null>(seats).fill(null);
     this.awaySince = Array<null>(seats).fill(null);
     this.beganAway = Array<boolean>(seats).fill(false);
+    this.given = Array<number>(seats).fill(0);
   }
 
   /** After every change of the game. */
@@ -33,8 +38,7 @@ export class GameClocks {
       const began = this.since[seat] ?? null;
       const away = this.awaySince[seat] ?? null;
       if (!mustAct(state, seat)) {
-        // Time that the bot used is not the player's to pay.
-        if (began !== null) this.stop(seat, (away ?? at) - began);
+        if (began !== null) this.stop(seat, { began, away, at });
       } else if (began === null) {
         this.since[seat] = at;
         this.beganAway[seat] = away !== null;
@@ -49,6 +53,7 @@ export class GameClocks {
     fork.since = [...this.since];
     fork.awaySince = [...this.awaySince];
     fork.beganAway = [...this.beganAway];
+    fork.given = [...this.given];
     fork.pausedAt = this.pausedAt;
     return fork;
   }
@@ -65,9 +70,20 @@ export class GameClocks {
     if (isOldTurn) return;
     if (this.since[seat] !== null) this.since[seat] = at;
     this.beganAway[seat] = false;
-    if (this.timeControl.kind !== 'game') return;
-    const total = this.timeControl.seconds * SECOND;
-    if ((this.used[seat] ?? 0) >= total) this.used[seat] = total - GRACE;
+  }
+
+  /** Its player is back, and has the turn anew that the game waited with. */
+  restart(seat: number, at: number): void {
+    this.awaySince[seat] = null;
+    this.beganAway[seat] = false;
+    if ((this.since[seat] ?? null) !== null) this.since[seat] = at;
+  }
+
+  /** The others give this seat time. */
+  extend(seat: number): void {
+    const gift = GIFT[this.timeControl.kind];
+    if (this.timeControl.kind === 'game') this.used[seat] = (this.used[seat] ?? 0) - gift;
+    else this.given[seat] = (this.given[seat] ?? 0) + gift;
   }
 
   /** Whether the time for this turn is up, which the bot has yet to end. */
@@ -93,7 +109,7 @@ export class GameClocks {
   deadline(seat: number): number | null {
     const began = this.since[seat] ?? null;
     const left = this.allowance(seat);
-    return began === null || left === null ? null : began + left;
+    return began === null || left === null || this.pausedAt !== null ? null : began + left;
   }
 
   /** Milliseconds left; `null` without a clock. */
@@ -101,15 +117,23 @@ export class GameClocks {
     const allowance = this.allowance(seat);
     if (allowance === null) return null;
     const began = this.since[seat] ?? null;
-    return Math.max(0, began === null ? allowance : began + allowance - now);
+    return Math.max(0, began === null ? allowance : began + allowance - (this.pausedAt ?? now));
+  }
+
+  waitedSince(seat: number): number | null {
+    return this.since[seat] ?? null;
   }
 
   isRunning(seat: number): boolean {
-    return (this.since[seat] ?? null) !== null;
+    return (this.since[seat] ?? null) !== null && this.pausedAt === null;
   }
 
-  private stop(seat: number, spent: number): void {
-    this.used[seat] = (this.used[seat] ?? 0) + Math.max(0, spent);
+  /** Time that a bot used is not the player's to pay, and brings no more of it. */
+  private stop(seat: number, { began, away, at }: { began: number; away: number | null; at: number }): void {
+    const spent = Math.max(0, (away ?? at) - began);
+    const gained = away === null && this.timeControl.kind === 'game' ? (this.timeControl.increment ?? 0) : 0;
+    this.used[seat] = (this.used[seat] ?? 0) + spent - gained * SECOND;
+    this.given[seat] = 0;
     this.since[seat] = null;
   }
 
@@ -117,11 +141,11 @@ export class GameClocks {
   private allowance(seat: number): number | null {
     switch (this.timeControl.kind) {
       case 'move':
-        return this.timeControl.seconds * SECOND;
+        return this.timeControl.seconds * SECOND + (this.given[seat] ?? 0);
       case 'game':
-        return Math.max(0, this.timeControl.seconds * SECOND - (this.used[seat] ?? 0));
+        return Math.max(OVERTIME, this.timeControl.seconds * SECOND - (this.used[seat] ?? 0));
       case 'slow':
-        return this.timeControl.days * DAY;
+        return this.timeControl.days * DAY + (this.given[seat] ?? 0);
       case 'untimed':
         return null;
     }

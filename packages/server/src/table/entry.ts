@@ -1,3 +1,4 @@
+import type { TableMotion } from '@waybill/protocol';
 import type { PlayerId, TableId } from '../store/store.ts';
 import { isRecord, readStored } from '../stored-json.ts';
 import type { SeatPlan } from './settings.ts';
@@ -5,7 +6,8 @@ import type { SeatPlan } from './settings.ts';
 /** The version of what `writeEntry` writes; older ones must stay readable for ever. */
 export const ENTRY_FORMAT = 1;
 
-export type StandInReason = 'timeout' | 'absent' | 'left';
+/** `asked`: the others have decided it. `timeout` and `absent` were written by servers of before, too, and stay until somebody returns. */
+export type StandInReason = 'timeout' | 'absent' | 'left' | 'asked';
 
 /** What a line of a table's log says. Everything true of a table follows from its settings and these. */
 export type Entry =
@@ -41,7 +43,28 @@ export type Entry =
   /** The host lets nobody else in, or opens it again. */
   | { readonly kind: 'locked'; readonly locked: boolean }
   /** The host begins with those who are here: free seats are taken away. */
-  | { readonly kind: 'began' };
+  | { readonly kind: 'began' }
+  /** The turn's time is up: a bot plays this one turn. */
+  | { readonly kind: 'missed'; readonly seat: number }
+  /** Its player touches the page again: what waited for them goes on, and their turn begins anew. */
+  | { readonly kind: 'back'; readonly seat: number }
+  /** Nobody acts: the game waits. */
+  | { readonly kind: 'paused' }
+  /** Its player leaves for good: a bot plays on, and others may ask for the seat. */
+  | { readonly kind: 'gaveUp'; readonly seat: number }
+  /** It comes true once all voters have agreed; without voters at once. */
+  | {
+      readonly kind: 'asked';
+      /** Who asks; `null` for somebody who does not sit there yet. */
+      readonly seat: number | null;
+      readonly what: TableMotion;
+      readonly about: number | null;
+      readonly voters: readonly number[];
+      /** Who wants the seat. */
+      readonly player?: PlayerId;
+      readonly name?: string;
+    }
+  | { readonly kind: 'answered'; readonly seat: number; readonly yes: boolean };
 
 /** What is still written about a table that is closed. */
 export function isForClosed({ kind }: Entry): boolean {
@@ -75,9 +98,15 @@ const KINDS: readonly Entry['kind'][] = [
   'named',
   'locked',
   'began',
+  'missed',
+  'back',
+  'paused',
+  'gaveUp',
+  'asked',
+  'answered',
 ];
 /** What concerns the table and no seat of it. */
-const OF_TABLE: readonly unknown[] = ['hidden', 'closed', 'named', 'locked', 'began'];
+const OF_TABLE: readonly unknown[] = ['hidden', 'closed', 'named', 'locked', 'began', 'paused', 'asked'];
 
 function isEntry(value: unknown): value is Entry {
   if (!isRecord(value)) return false;

@@ -1,5 +1,5 @@
 import { commitmentOf, viewFor } from '@waybill/engine';
-import type { ChatMode, Clocks, TableInfo, WireSituation } from '@waybill/protocol';
+import type { ChatMode, Clocks, SeatInfo, TableInfo, WireQuestion, WireSituation } from '@waybill/protocol';
 import type { PlayerId } from '../store/store.ts';
 import type { TableSettings } from './settings.ts';
 import type { Table } from './table.ts';
@@ -14,21 +14,15 @@ export interface Surroundings {
   readonly chat: ChatMode;
   /** How many look on who do not sit there. */
   readonly watching: number;
+  /** How long the player of a seat has been away, where the others may decide about the turn. */
+  readonly awayMinutes: (seat: number) => number | null;
 }
 
-export function tableInfo(table: Table, { isConnected, chat, watching }: Surroundings): TableInfo {
-  const { id, settings, createdAt, rematch } = table;
+export function tableInfo(table: Table, surroundings: Surroundings): TableInfo {
+  const { id, settings, createdAt, rematch, absences } = table;
   const { map, order, pace, visibility, aids, rematchOf } = settings;
-  const seats = table.seats.map(({ kind, name, level, standIn }, seat) => {
-    return {
-      seat,
-      kind,
-      name,
-      level,
-      keptBecause: standIn,
-      connected: kind === 'bot' ? true : isConnected(seat),
-    };
-  });
+  const { chat, watching } = surroundings;
+  const seats = table.seats.map((_, seat) => seatInfo(table, seat, surroundings));
   return {
     id,
     name: table.name,
@@ -45,10 +39,41 @@ export function tableInfo(table: Table, { isConnected, chat, watching }: Surroun
     chat,
     closed: table.isClosed,
     createdAt,
+    paused: absences.pause?.why ?? null,
+    question: questionAt(table),
     deal: { commitment: commitmentFor(table), seed: table.phase === 'over' ? settings.seed : null },
     rematch,
     rematchOf,
   };
+}
+
+function seatInfo(table: Table, seat: number, { isConnected, awayMinutes }: Surroundings): SeatInfo {
+  const { kind, name, level, standIn } = table.seat(seat);
+  const { absences } = table;
+  return {
+    seat,
+    kind,
+    name,
+    level,
+    keptBecause: standIn,
+    connected: kind === 'bot' ? true : isConnected(seat),
+    forOneTurn: absences.forOneTurn.has(seat),
+    forGood: absences.forGood.has(seat),
+    missed: absences.missedBy(seat),
+    botTurns: absences.botTurns.get(seat) ?? 0,
+    awayMinutes: awayMinutes(seat),
+    former: absences.former
+      .filter((player) => player.seat === seat)
+      .map((player) => ({ name: player.name, until: player.until })),
+  };
+}
+
+function questionAt({ absences, seats }: Table): WireQuestion | null {
+  const { question } = absences;
+  if (question === null) return null;
+  const { by, what, about, awaited, newcomer } = question;
+  const name = newcomer?.name ?? seats[by ?? -1]?.name ?? '';
+  return { by, name, what, about, awaited: [...awaited] };
 }
 
 const commitments = new WeakMap<TableSettings, string>();

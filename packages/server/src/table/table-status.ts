@@ -2,6 +2,7 @@ import { resultOf } from '@waybill/engine';
 import type { TableSummary } from '@waybill/protocol';
 import type { ListedTable, TableStatus } from '../store/store.ts';
 import { hasFields, readStored } from '../stored-json.ts';
+import { MOST_MISSED } from './absence.ts';
 import { botFor } from './seat.ts';
 import type { Table } from './table.ts';
 
@@ -44,11 +45,13 @@ export function movingStatus(
 
 /** When a player's time is up, or a bot should have moved. */
 export function dueAt(table: Table, at: number): number | null {
-  const { game } = table;
-  if (!game) return null;
+  const { game, absences } = table;
+  if (!game || absences.pause !== null) return null;
   const times = table.seats.flatMap((seated, seat) => {
     if (!table.mustAct(seat)) return [];
-    return botFor(seated) === null ? [game.clocks.deadline(seat) ?? Infinity] : [at + BOT_OVERDUE_MS];
+    if (botFor(seated) !== null) return [at + BOT_OVERDUE_MS];
+    // After so many missed turns time alone does nothing.
+    return absences.missedBy(seat) >= MOST_MISSED ? [] : [game.clocks.deadline(seat) ?? Infinity];
   });
   const next = Math.min(...times);
   return Number.isFinite(next) ? next : null;

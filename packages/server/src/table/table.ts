@@ -8,11 +8,15 @@ import {
 } from '@waybill/engine';
 import { boardOf } from '../boards.ts';
 import type { PlayerId, TableId, TablePhase } from '../store/store.ts';
+import { applyAbsence, goOn } from './absence-entries.ts';
+import { Absences } from './absences.ts';
 import { GameClocks } from './clocks.ts';
 import type { Entry, StandInReason } from './entry.ts';
+import { Hands } from './hands.ts';
 import { type ChanceAt, type ChanceFrom, LiveGame } from './live-game.ts';
 import { accountOf, botFor, isFilled, type Seated, seatedBy } from './seat.ts';
 import { gameSettingsOf, type TableSettings, versionOf } from './settings.ts';
+import { TakeBacks } from './take-backs.ts';
 
 export interface TableOrigin {
   readonly id: TableId;
@@ -24,16 +28,6 @@ export interface TableOrigin {
 
 type HostEntry = Extract<Entry, { kind: 'named' | 'locked' | 'began' }>;
 type ModerationEntry = Extract<Entry, { kind: 'removed' | 'renamed' | 'hidden' | 'closed' }>;
-
-/** How often a player has undone an action, in this turn and in the whole game. */
-interface TakeBacks {
-  readonly turn: number;
-  readonly game: number;
-}
-
-const NO_TAKE_BACKS: TakeBacks = { turn: 0, game: 0 };
-/** Each is an entry in the log for ever, and calls others back to a turn that was theirs. */
-const MOST_TAKE_BACKS: TakeBacks = { turn: 3, game: 20 };
 
 /** A table as its settings and its log make it: the same entries always give the same table. */
 export class Table {
@@ -52,8 +46,8 @@ export class Table {
   readonly interruptions: Map<number, { readonly seq: number; readonly why: 'tookBack' | 'kept' }>;
   /** By seat: the entry of its last own move, 0 before the first. */
   readonly lastMoves: Map<number, number>;
-  /** By seat. */
-  private readonly takeBacks: Map<number, TakeBacks>;
+  private readonly takeBacks: TakeBacks;
+  readonly absences: Absences;
   game: LiveGame | null = null;
   rematch: TableId | null = null;
   /** What the host calls it. */
@@ -67,8 +61,7 @@ export class Table {
   isHidden = false;
   /** Whom the host has sent away. */
   private readonly removed: Set<PlayerId>;
-  /** Who has ever seen which hands, by account. */
-  private readonly insiders: Map<PlayerId, ReadonlySet<number>>;
+  private readonly hands: Hands;
 
   constructor({ id, settings, createdAt, chanceFrom, tell }: TableOrigin, from?: Table) {
     this.id = id;
@@ -80,9 +73,10 @@ export class Table {
     this.seats = from ? [...from.seats] : settings.seats.map(seatedBy);
     this.first = from ? from.first : settings.first;
     this.interruptions = new Map(from?.interruptions);
-    this.insiders = new Map(from?.insiders);
+    this.hands = new Hands(from?.hands);
     this.removed = new Set(from?.removed);
-    this.takeBacks = new Map(from?.takeBacks);
+    this.takeBacks = new TakeBacks(from?.takeBacks);
+    this.absences = new Absences(from?.absences);
     this.lastMoves = new Map(from?.lastMoves);
     if (!from) this.beginIfFull(createdAt, tell);
   }
@@ -110,25 +104,31 @@ export class Table {
     this.advance(at);
     if (entry.kind === 'played') {
       const { seat, action, chance } = entry;
+      goOn(this, at);
       this.running().replay({ seat, action, ...(chance && { chance }) }, at, tell);
-      this.noteMove(seat);
+      this.noteMove(seat, at);
     } else this.change(entry, at, tell);
   }
 
   /** Makes an action true that was tried and has been written since. */
   commit(trial: Trial, at: number): void {
     this.advance(at);
+    goOn(this, at);
     this.running().commit(trial, at);
-    this.noteMove(trial.entry.seat);
+    this.noteMove(trial.entry.seat, at);
   }
 
-  /** The others' turns are over, and with them what they may take back within one. */
-  private noteMove(seat: number): void {
+  private noteMove(seat: number, at: number): void {
     this.gameSeq = this.seq;
     this.lastMoves.set(seat, this.seq);
-    for (const [other, { game }] of this.takeBacks) {
-      if (other !== seat) this.takeBacks.set(other, { turn: 0, game });
-    }
+    this.takeBacks.noteMove(seat);
+    const seated = this.seat(seat);
+    if (seated.kind === 'bot') return;
+    const isTurnOver = !this.mustAct(seat);
+    this.absences.noteMove(seat, { byBot: seated.standIn !== null, isTurnOver });
+    if (!isTurnOver || !this.absences.forOneTurn.delete(seat)) return;
+    this.seats[seat] = { ...seated, standIn: null };
+    this.running().adjustClocks((clocks) => clocks.comeBack(seat, at));
   }
 
   get phase(): TablePhase {
@@ -142,9 +142,8 @@ export class Table {
   }
 
   canTakeBack(seat: number | null): boolean {
-    if (seat === null || !this.game?.canTakeBack(seat)) return false;
-    const { turn, game } = this.takeBacks.get(seat) ?? NO_TAKE_BACKS;
-    return turn < MOST_TAKE_BACKS.turn && game < MOST_TAKE_BACKS.game;
+    if (seat === null || !this.game?.canTakeBack(seat) || this.absences.movedByOthers.has(seat)) return false;
+    return this.takeBacks.mayTakeBack(seat);
   }
 
   seatOf(player: PlayerId | null): number | null {
@@ -153,27 +152,9 @@ export class Table {
     return seat < 0 ? null : seat;
   }
 
-  /**
-   * One hand per account: a player who knows one may not see another. Only an account that plays against itself and bots alone
-   * may hold several.
-   */
+  /** One hand per account. */
   mayTakeHand(player: PlayerId, seat: number): boolean {
-    const account = accountOf(player);
-    const hands = this.hands();
-    const known = hands.get(account) ?? new Set();
-    const others = [...hands].filter(([other]) => other !== account);
-    if (others.some(([, seats]) => seats.size > 1)) return false;
-    if (known.size === 0 || (known.size === 1 && known.has(seat))) return true;
-    return others.length === 0 && this.seats.every(({ kind }, other) => other === seat || kind !== 'open');
-  }
-
-  /** The seats whose hands each account has seen, or will see. */
-  private hands(): Map<PlayerId, ReadonlySet<number>> {
-    const hands = new Map(this.insiders);
-    for (const [seat, { player }] of this.seats.entries()) {
-      if (player !== null) addHand(hands, player, seat);
-    }
-    return hands;
+    return this.hands.mayTake(player, seat, this.seats);
   }
 
   seat(seat: number): Readonly<Seated> {
@@ -192,6 +173,7 @@ export class Table {
   }
 
   get waitingForBots(): number[] {
+    if (this.absences.pause !== null) return [];
     return [...this.seats.keys()].filter((seat) => this.mustAct(seat) && botFor(this.seat(seat)) !== null);
   }
 
@@ -227,19 +209,13 @@ export class Table {
       case 'tookBack':
         this.running().takeBack();
         this.gameSeq = this.seq;
-        this.countTakeBack(entry.seat);
+        this.takeBacks.count(entry.seat);
         this.interrupt(entry);
         return;
       case 'kept':
         return this.leaveSeat({ ...entry, name: this.seat(entry.seat).name }, at);
       case 'gone':
         return this.forgetPlayer(entry.seat, at);
-      case 'returned':
-        this.seatPlayer(entry);
-        return this.running().adjustClocks((clocks) => {
-          clocks.resume(at);
-          clocks.comeBack(entry.seat, at);
-        });
       case 'rematch':
         this.rematch = entry.table;
         return;
@@ -247,6 +223,14 @@ export class Table {
       case 'locked':
       case 'began':
         return this.host(entry, at, tell);
+      case 'returned':
+      case 'missed':
+      case 'back':
+      case 'paused':
+      case 'gaveUp':
+      case 'asked':
+      case 'answered':
+        return applyAbsence(this, entry, at);
       default:
         return this.moderate(entry, at);
     }
@@ -279,11 +263,12 @@ export class Table {
   }
 
   /** From now on a bot plays for this seat. */
-  private leaveSeat(
+  leaveSeat(
     { seat, why, name }: { seat: number; why: StandInReason; name: string | null },
     at: number,
   ): void {
     this.seats[seat] = { ...this.seat(seat), standIn: why, name };
+    this.absences.forOneTurn.delete(seat);
     const isDeserted = this.phase === 'abandoned';
     this.running().adjustClocks((clocks) => {
       clocks.leave(seat, at);
@@ -296,7 +281,10 @@ export class Table {
     const seated = this.seat(seat);
     if (!this.game) this.seats[seat] = vacant(seated);
     else if (this.game.isOver) this.seats[seat] = { ...seated, name: null };
-    else this.leaveSeat({ seat, why: 'left', name: null }, at);
+    else {
+      this.absences.forGood.add(seat);
+      this.leaveSeat({ seat, why: 'left', name: null }, at);
+    }
   }
 
   private moderate(entry: ModerationEntry, at: number): void {
@@ -327,23 +315,18 @@ export class Table {
     return this.removed.has(accountOf(player));
   }
 
-  private countTakeBack(seat: number): void {
-    const { turn, game } = this.takeBacks.get(seat) ?? NO_TAKE_BACKS;
-    this.takeBacks.set(seat, { turn: turn + 1, game: game + 1 });
-  }
-
-  private interrupt({ seat, kind }: { seat: number; kind: 'tookBack' | 'kept' }): void {
+  interrupt({ seat, kind }: { seat: number; kind: 'tookBack' | 'kept' }): void {
     this.interruptions.set(seat, { seq: this.seq, why: kind });
   }
 
-  private seatPlayer({ seat, player, name }: { seat: number; player: PlayerId; name: string }): void {
+  seatPlayer({ seat, player, name }: { seat: number; player: PlayerId; name: string }): void {
     const seated = this.seat(seat);
     const kind = seated.kind === 'program' ? 'program' : 'person';
     this.seats[seat] = { kind, player, name, level: null, standIn: null };
-    if (this.game) addHand(this.insiders, player, seat);
+    if (this.game) this.hands.add(player, seat);
   }
 
-  private running(): LiveGame {
+  running(): LiveGame {
     if (!this.game) throw new RangeError('the game has not begun');
     return this.game;
   }
@@ -361,14 +344,9 @@ export class Table {
     this.game = LiveGame.deal(this.board, this.rules, { chanceAt, clocks, at, ...(tell && { tell }) });
     this.gameSeq = this.seq;
     for (const [seat, { player }] of seats.entries()) {
-      if (player !== null) addHand(this.insiders, player, seat);
+      if (player !== null) this.hands.add(player, seat);
     }
   }
-}
-
-function addHand(hands: Map<PlayerId, ReadonlySet<number>>, player: PlayerId, seat: number): void {
-  const account = accountOf(player);
-  hands.set(account, new Set([...(hands.get(account) ?? []), seat]));
 }
 
 /** A seat nobody sits at any more: a program's stays a program's. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
       seats: ['ann', 'bob'].map((player) => ({ kind: 'person', player, name: player })),
       first: 0,
       order: 'fixed',
-      pace: { kind: 'unlimited' },
+      pace: { kind: 'untimed' },
       visibility: 'link',
       aids: { planner: true, ledger: true },
       host: 'ann',

@@ -28,7 +28,18 @@ const OnlineScreen = lazyScreen(
     import.meta.env.MODE === 'static'
       ? import('../online/server/other-server.tsx').then((module) => module.OtherServer)
       : import('../online/online-screen.tsx').then((module) => module.OnlineScreen),
-  [...GAME_AREAS, 'online', 'people', 'account', 'privacy', 'orders', 'screen', 'problem', 'notification'],
+  [
+    ...GAME_AREAS,
+    'online',
+    'absence',
+    'people',
+    'account',
+    'privacy',
+    'orders',
+    'screen',
+    'problem',
+    'notification',
+  ],
 );
 
 const GamesScreen = lazyScreen(

@@ -57,9 +57,24 @@ function Gathering({ on }: { readonly on: ShownOn }) {
     document.title = `${name} · Waybill`;
   }, [name]);
   useNotificationsCleared(table.id);
+  useTouches();
   if (view === null) return on === 'screen' ? <ScreenGathering /> : <WaitingRoom />;
   // Made anew for each seat: nothing that was picked or seen at one stays for the next.
   return <RemoteTable key={seat ?? 'watching'} on={on} />;
+}
+
+/** The server is told that somebody is at the page: of touches, not of what the page does by itself. */
+function useTouches(): void {
+  const connection = useConnection();
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { signal: listening.signal, passive: true, capture: true };
+    const touch = (): void => connection.touch();
+    for (const name of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
+      document.addEventListener(name, touch, options);
+    document.addEventListener('visibilitychange', () => document.hidden || touch(), options);
+    return () => listening.abort();
+  }, [connection]);
 }
 
 function RemoteTable({ on }: { readonly on: ShownOn }) {

@@ -16,6 +16,8 @@ import { ProblemNote } from '../server/problem-note.tsx';
 import { usePolled } from '../server/use-polled.ts';
 import { type ServerRequest, useRequest } from '../server/use-request.ts';
 import { Announcement } from './announcement.tsx';
+import { Companions } from './companions.tsx';
+import { FinishedTables } from './finished-tables.tsx';
 import { savedTables, type TableDraft } from './new-table.ts';
 import { TableList } from './table-list.tsx';
 import { TableOptions } from './table-options.tsx';
@@ -52,7 +54,9 @@ export function HubScreen() {
         </section>
         <div class="hub-tables">
           {visitor.hasPlayed.value && <MyTables />}
+          {visitor.hasPlayed.value && <Companions />}
           <Lobby />
+          {visitor.hasPlayed.value && <FinishedTables />}
           <p>
             <a href={MY_ACCOUNT}>{t('account.TITLE')}</a> · <a href={PRIVACY}>{t('account.PRIVACY_PAGE')}</a>
           </p>
@@ -115,6 +119,8 @@ async function createScreenTable(map: MapData, chosen: TableDraft): Promise<void
   goTo(screenAddress(table.id));
 }
 
+const isGoingOn = ({ status }: TableSummary): boolean => status === 'open' || status === 'playing';
+
 function MyTables() {
   const t = useWords();
   const { value, problem } = usePolled(myTables);
@@ -122,7 +128,7 @@ function MyTables() {
   return (
     <section aria-labelledby="my-tables">
       <h2 id="my-tables">{t('online.MY_TABLES')}</h2>
-      {value && <TableList tables={value} empty={t('online.NO_TABLES_YET')} />}
+      {value && <TableList tables={value.filter(isGoingOn)} empty={t('online.NO_TABLES_YET')} />}
     </section>
   );
 }

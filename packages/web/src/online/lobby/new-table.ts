@@ -12,6 +12,8 @@ export const TIME_CONTROLS = {
   untimed: { kind: 'untimed' },
   move1: { kind: 'move', seconds: 60 },
   move3: { kind: 'move', seconds: 180 },
+  move5: { kind: 'move', seconds: 300 },
+  game10: { kind: 'game', seconds: 600, increment: 10 },
   game20: { kind: 'game', seconds: 1200 },
   game60: { kind: 'game', seconds: 3600 },
   slow1: { kind: 'slow', days: 1 },
@@ -19,6 +21,8 @@ export const TIME_CONTROLS = {
 } as const satisfies Record<string, TimeControl>;
 
 export function isSameTimeControl(timeControl: TimeControl, other: unknown): boolean {
+  const increment = timeControl.kind === 'game' ? timeControl.increment : undefined;
+  if (fieldOf(other, 'increment') !== increment) return false;
   return Object.entries(timeControl).every(([field, value]) => fieldOf(other, field) === value);
 }
 

@@ -8,8 +8,15 @@ import { useConnection, useTableNow } from '../server/table-context.ts';
 import { useRequest } from '../server/use-request.ts';
 import '../share/invitation.css';
 
+interface SitDownProps {
+  readonly seat?: number;
+  /** At a running game the others are asked first. */
+  readonly ask?: string;
+  readonly onAsked?: () => void;
+}
+
 /** One step from a connection to a seat: a name, the one from last time if there was one. */
-export function SitDown({ seat }: { readonly seat?: number }) {
+export function SitDown({ seat, ask, onAsked }: SitDownProps) {
   const t = useWords();
   const connection = useConnection();
   const { table } = useTableNow();
@@ -20,6 +27,7 @@ export function SitDown({ seat }: { readonly seat?: number }) {
     await introduce();
     await takeSeat(connection.table, seat);
     connection.redial();
+    onAsked?.();
   };
   const isFull =
     seat === undefined && !table.seats.some(({ kind }) => kind === 'open' || kind === 'reserved');
@@ -35,7 +43,7 @@ export function SitDown({ seat }: { readonly seat?: number }) {
       <NameField problem={request.problem} />
       <ProblemNote problem={request.problem} />
       <button type="submit" class="button primary" disabled={request.isBusy}>
-        {t('online.SIT_DOWN')}
+        {ask ?? t('online.SIT_DOWN')}
       </button>
     </form>
   );

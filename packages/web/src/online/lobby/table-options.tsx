@@ -155,6 +155,7 @@ function Course({ table, onChange }: PartProps) {
           ))}
         </select>
       </label>
+      <p class="online-note">{t('absence.POLICY', { kind: table.pace.kind })}</p>
       <label>
         <span>{t('home.FIRST')}</span>
         <select

@@ -10,7 +10,8 @@ export function describeTimeControl(t: Translate, timeControl: TimeControl): str
       : timeControl.kind === 'untimed'
         ? 0
         : Math.round(timeControl.seconds / 60);
-  return t('online.TIME_CONTROL', { kind: timeControl.kind, amount });
+  const increment = timeControl.kind === 'game' ? (timeControl.increment ?? 0) : 0;
+  return t('online.TIME_CONTROL', { kind: timeControl.kind, amount, increment });
 }
 
 /** Who may sit down, and how fast it goes, in one line. */

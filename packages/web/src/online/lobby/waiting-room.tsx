@@ -1,6 +1,6 @@
 import { changeSeat, removeFrom, setTable } from '@waybill/client/online/api';
 import { playersAt } from '@waybill/client/online/players';
-import { findMap } from '@waybill/maps';
+import { findMap, playingMinutes } from '@waybill/maps';
 import type { SeatInfo } from '@waybill/protocol';
 import { PlayerBadge } from '../../ui/art/player-badge.tsx';
 import { SureButton } from '../../ui/controls/sure-button.tsx';
@@ -16,6 +16,8 @@ import { ProblemNote } from '../server/problem-note.tsx';
 import { useConnection, useTableNow } from '../server/table-context.ts';
 import { useRequest } from '../server/use-request.ts';
 import { Invitation } from '../share/invitation.tsx';
+import { InviteCompanions } from './companions.tsx';
+import { HostTools } from './host-tools.tsx';
 import { likeThis } from './new-table.ts';
 import { SitDown } from './sit-down.tsx';
 import { SeatChoice } from './table-options.tsx';
@@ -27,7 +29,7 @@ import './waiting-room.css';
 export function WaitingRoom() {
   const t = useWords();
   const connection = useConnection();
-  const { table, seat } = useTableNow();
+  const { table, seat, isHost } = useTableNow();
   const missing = table.seats.filter(({ kind }) => kind === 'open' || kind === 'reserved').length;
   const isGivenUp = table.status === 'abandoned';
   return (
@@ -36,13 +38,23 @@ export function WaitingRoom() {
         <a class="button quiet" href={HUB}>
           {t('online.TO_HUB')}
         </a>
-        <h1>{findMap(table.map)?.name ?? table.map}</h1>
+        <h1>{table.name || (findMap(table.map)?.name ?? table.map)}</h1>
+        {seat === null && <InvitedBy />}
         <p class="online-note" role="status">
-          {isGivenUp ? t('online.GIVEN_UP') : t('online.WAITING_FOR', { count: missing })}
+          {table.closed
+            ? t('people.CLOSED')
+            : isGivenUp
+              ? t('online.GIVEN_UP')
+              : t('online.WAITING_FOR', { count: missing })}
         </p>
+        {table.locked && <p class="online-note">{t('people.LOCKED')}</p>}
         <p class="online-note">
           {t('online.TIME_CONTROL_LABEL')}: {describeTimeControl(t, table.pace)}
         </p>
+        <details class="online-note">
+          <summary>{t('absence.POLICY_TITLE')}</summary>
+          {t('absence.POLICY', { kind: table.pace.kind })}
+        </details>
         {connection.status.value === 'lost' && (
           <p class="problem" role="alert">
             {t('online.CONNECTION_LOST')}
@@ -55,6 +67,7 @@ export function WaitingRoom() {
           <Seats />
           {seat === null && !isGivenUp && <SitDown />}
           {seat !== null && <RiseButton />}
+          {isHost && table.status === 'open' && <HostTools />}
           {isGivenUp && <SetAgain />}
         </section>
         <div class="hub-tables">
@@ -64,11 +77,29 @@ export function WaitingRoom() {
               <a href={screenAddress(table.id)}>{t('screen.SHOW')}</a>
             </p>
           )}
+          {isHost && table.status === 'open' && <InviteCompanions />}
           {seat !== null && <NotificationOffer />}
           {seat !== null && <Talk />}
         </div>
       </div>
     </main>
+  );
+}
+
+/** Whoever follows a link learns who asks, what it is and how long it takes, and may learn it first. */
+function InvitedBy() {
+  const t = useWords();
+  const { table } = useTableNow();
+  const map = findMap(table.map);
+  if (table.hostName === null || !map) return null;
+  const words = { name: table.hostName, piece: map.vocabulary.piece, minutes: playingMinutes(map) };
+  return (
+    <>
+      <p class="invited-by">{t('people.INVITES', words)}</p>
+      <p>
+        <a href="#/tutorial">{t('people.LEARN')}</a>
+      </p>
+    </>
   );
 }
 

@@ -1,5 +1,3 @@
-import { tableAddress } from '../../ui/navigation/table-address.ts';
-
 /** The screens that need a server. */
 export const HUB = '#/online';
 export const MY_ACCOUNT = `${HUB}/me`;
@@ -8,9 +6,9 @@ export const PRIVACY = `${HUB}/privacy`;
 /** How a carry link ends that a sign-in with another service made. */
 export const SIGNED_IN = 'signed-in';
 
-/** What a friend is sent: the whole address, on this server. */
-export function invitationTo(table: string): string {
-  return absolute(tableAddress(table));
+/** What a friend is sent: with a name, words and a picture where messengers show them. */
+export function invitationTo(table: string, origin = location.origin): string {
+  return `${origin}/t/${table}`;
 }
 
 /** Takes a player to another device; no server sees what stands behind the `#`. */
@@ -18,9 +16,9 @@ export function carryLink(secret: string): string {
   return absolute(`${HUB}/carry/${secret}`);
 }
 
-/** The short address that a phone scans or a player types; the page turns it into the hand at that table. */
-export function shortLinkTo(table: string): string {
-  return `${location.origin}/t/${table}`;
+/** What a phone scans beside a big screen: the hand at that table. */
+export function handLinkTo(table: string, origin: string): string {
+  return `${origin}/t/${table}/hand`;
 }
 
 export function screenAddress(table: string): string {

@@ -5,9 +5,10 @@ import { PlayerBadge } from '../../ui/art/player-badge.tsx';
 import { PosterArt, posterClass } from '../../ui/art/poster-art.tsx';
 import { tableAddress } from '../../ui/navigation/table-address.ts';
 import { useWords } from '../../ui/words/words.ts';
-import { HUB, isReachable, shortLinkTo } from '../server/addresses.ts';
+import { HUB, handLinkTo, isReachable } from '../server/addresses.ts';
 import { useTableNow } from '../server/table-context.ts';
 import { QrCode } from '../share/qr-code.tsx';
+import { useReachableOrigin } from '../share/reachable-origin.ts';
 import './big-screen.css';
 
 /** On a big screen until all seats are taken: what to scan, and who is here. */
@@ -58,18 +59,19 @@ function ScreenSeat({ seated }: { readonly seated: SeatInfo }) {
 
 function JoinByPhone({ table }: { readonly table: string }) {
   const t = useWords();
-  const link = shortLinkTo(table);
+  const origin = useReachableOrigin();
+  const link = handLinkTo(table, origin);
   return (
     <section class="screen-join" aria-labelledby="screen-join">
       <h2 id="screen-join">{t('screen.JOIN')}</h2>
       <QrCode text={link} label={t('screen.CODE')} />
       <p class="screen-link" translate={false}>
-        {location.host}
+        {new URL(origin).host}
         <wbr />
-        {link.slice(location.origin.length)}
+        {link.slice(origin.length)}
       </p>
       <p>{t('screen.JOIN_NOTE')}</p>
-      {!isReachable() && (
+      {!isReachable() && origin === location.origin && (
         <p class="screen-warning">{t('screen.NOT_REACHABLE', { host: location.hostname })}</p>
       )}
     </section>

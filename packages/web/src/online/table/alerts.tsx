@@ -2,11 +2,10 @@ import type { NotDone } from '@waybill/client/session/session';
 import { describeNotDone } from '@waybill/client/words/describe-not-done';
 import type { Action } from '@waybill/engine';
 import { describeAction } from '@waybill/i18n';
-import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTable } from '../../play/model/table-state.ts';
-import { SitDown } from '../lobby/sit-down.tsx';
 import { NotificationOffer } from '../notifications/notification-offer.tsx';
 import { useConnection, useTableNow } from '../server/table-context.ts';
+import { AbsenceAlerts } from './absence-alerts.tsx';
 import './at-table.css';
 
 /** What a player at a table on a server must know at once. */
@@ -14,13 +13,11 @@ export function OnlineAlerts() {
   const { seat, table, view } = useTableNow();
   /** For days perhaps. */
   const waits = table.pace.kind === 'slow' && seat !== null && view?.toAct.includes(seat) === false;
-  const kept = seat === null ? null : (table.seats[seat]?.keptBecause ?? null);
   return (
     <>
       <ConnectionLost />
       <LateRefusal />
-      {kept !== null && table.status !== 'over' && <StandInSeat why={kept} />}
-      {seat === null && table.status === 'playing' && <DesertedSeat />}
+      {table.status === 'playing' && <AbsenceAlerts />}
       {waits && table.status === 'playing' && <NotificationOffer />}
     </>
   );
@@ -65,52 +62,5 @@ function LateRefusal() {
         {t('online.UNDERSTOOD')}
       </button>
     </p>
-  );
-}
-
-function StandInSeat({ why }: { readonly why: 'timeout' | 'absent' | 'left' }) {
-  const connection = useConnection();
-  const { t } = useTable().phrasing.value;
-  return (
-    <p class="online-alert" role="status" data-alert="kept">
-      {t('online.STAND_IN', { why })}{' '}
-      <button type="button" class="button" onClick={() => void connection.ask({ type: 'return' })}>
-        {t('online.TAKE_BACK_SEAT')}
-      </button>
-    </p>
-  );
-}
-
-/** A spectator may take the seat of a player who has left. */
-function DesertedSeat() {
-  const { table } = useTableNow();
-  const { t, playerName } = useTable().phrasing.value;
-  const [isSitting, setSitting] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (isSitting) dialog.current?.showModal();
-  }, [isSitting]);
-  const deserted = table.seats.find(({ keptBecause }) => keptBecause === 'left');
-  if (!deserted) return null;
-  const player = playerName(deserted.seat);
-  return (
-    <>
-      <p class="online-alert" role="status" data-alert="deserted">
-        {t('online.DESERTED', { player })}{' '}
-        <button type="button" class="button" onClick={() => setSitting(true)}>
-          {t('online.TAKE_OVER', { player })}
-        </button>
-      </p>
-      {isSitting && (
-        <dialog
-          class="sheet"
-          ref={dialog}
-          aria-label={t('online.TAKE_OVER', { player })}
-          onClose={() => setSitting(false)}
-        >
-          <SitDown seat={deserted.seat} />
-        </dialog>
-      )}
-    </>
   );
 }

@@ -13,6 +13,7 @@ import { useRequest } from '../server/use-request.ts';
 import { OnlineAlerts } from './alerts.tsx';
 import { BigScreenItems } from './big-screen-items.tsx';
 import { SeatNote } from './seat-note.tsx';
+import { TimeItems } from './time-items.tsx';
 
 /** What a table on a server shows more than one on this device. */
 export const onlineExtras: TableExtras = {
@@ -30,7 +31,7 @@ function MenuItems() {
   const { panel } = useTable();
   const { seat, table } = useTableNow();
   const [isCopied, setCopied] = useState(false);
-  const mayLeave = seat !== null && table.status === 'playing' && table.seats[seat]?.keptBecause === null;
+  const isPlaying = seat !== null && table.status === 'playing' && table.seats[seat]?.keptBecause === null;
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(invitationTo(table.id));
     setCopied(true);
@@ -48,7 +49,8 @@ function MenuItems() {
       <li>
         <a href={MY_ACCOUNT}>{t('account.TITLE')}</a>
       </li>
-      {mayLeave && (
+      {isPlaying && <TimeItems />}
+      {isPlaying && (
         <li>
           <SureButton
             ask={t('online.LEAVE_TO_BOT')}
@@ -61,7 +63,36 @@ function MenuItems() {
           <small>{t('online.LEAVE_TO_BOT_NOTE')}</small>
         </li>
       )}
+      {isPlaying && (
+        <li>
+          <SureButton
+            ask={t('absence.GIVE_UP')}
+            sure={t('absence.SURE_GIVE_UP')}
+            onSure={() => {
+              panel.value = null;
+              void connection.ask({ type: 'giveUp' });
+            }}
+          />
+          <small>{t('absence.GIVE_UP_NOTE')}</small>
+        </li>
+      )}
     </>
+  );
+}
+
+/** How many turns bots have played for people: the result would mislead without it. */
+function BotTurns() {
+  const t = useWords();
+  const { playerName } = useTable().phrasing.value;
+  const { table } = useTableNow();
+  const played = table.seats.filter(({ kind, botTurns }) => kind !== 'bot' && botTurns > 0);
+  if (played.length === 0) return null;
+  return (
+    <p class="online-note">
+      {played
+        .map(({ seat, botTurns }) => t('absence.RESULT', { count: botTurns, player: playerName(seat) }))
+        .join(' ')}
+    </p>
   );
 }
 
@@ -71,16 +102,20 @@ function Rematch() {
   const request = useRequest();
   const { table, seat } = useTableNow();
   if (seat === null) {
-    if (table.rematch === null) return null;
+    if (table.rematch === null) return <BotTurns />;
     return (
-      <a class="button primary" href={tableAddress(table.rematch)}>
-        {t('online.WATCH_REMATCH')}
-      </a>
+      <>
+        <BotTurns />
+        <a class="button primary" href={tableAddress(table.rematch)}>
+          {t('online.WATCH_REMATCH')}
+        </a>
+      </>
     );
   }
   const again = async (): Promise<void> => goTo(tableAddress((await playAgain(table.id)).table.id));
   return (
     <>
+      <BotTurns />
       <button
         type="button"
         class="button primary"

@@ -26,7 +26,8 @@ test.each([
 });
 
 test('a short link leads to the hand at its table, anything else nowhere', () => {
-  expect(hashOfShortLink('/t/Ab-_9')).toBe('#/online/hand/Ab-_9');
+  expect(hashOfShortLink('/t/Ab-_9')).toBe('#/online/t/Ab-_9');
+  expect(hashOfShortLink('/t/Ab-_9/hand')).toBe('#/online/hand/Ab-_9');
   expect(hashOfShortLink('/')).toBeNull();
   expect(hashOfShortLink('/t/<script>')).toBeNull();
 });

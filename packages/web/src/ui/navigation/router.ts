@@ -86,10 +86,11 @@ function momentIn([, entry, from]: readonly string[]) {
   return { entry: entry !== undefined && /^\d{1,4}$/.test(entry) ? Number(entry) : null, from: from ?? null };
 }
 
-/** What a big screen shows to be scanned or typed is short: `/t/TABLE` leads to the hand at that table. */
+/** What is sent, scanned or typed: `/t/TABLE` leads to that table, `/t/TABLE/hand` to the hand beside a big screen. */
 export function hashOfShortLink(pathname: string): string | null {
-  const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(pathname)?.[1];
-  return table === undefined ? null : `#/online/hand/${table}`;
+  const [, table, hand] = /^\/t\/([A-Za-z0-9_-]+)(\/hand)?\/?$/.exec(pathname) ?? [];
+  if (table === undefined) return null;
+  return `#/online/${hand === undefined ? 't' : 'hand'}/${table}`;
 }
 
 function adoptShortLink(): void {

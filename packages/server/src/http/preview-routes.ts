@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { addressesResponse, tablePath } from '@waybill/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { ServerDeps } from '../deps.ts';
+import { isOnThisMachine } from '../identity/origin.ts';
+import { boardPicture } from '../preview/board-picture.ts';
+import { previewOf, withPreview } from '../preview/preview.ts';
+import type { Table } from '../table/table.ts';
+import { type Api, responses } from './api.ts';
+
+interface PreviewDeps extends Pick<ServerDeps, 'rooms' | 'reads'> {
+  readonly origins: readonly string[];
+  readonly webApp: string | null;
+}
+
+/** The addresses that people are sent: `/t/TABLE`, with who asks and a picture for messengers. */
+export function previewRoutes(api: Api, deps: PreviewDeps): void {
+  api.get('/t/:table', { schema: { hide: true } }, async (request, reply) => {
+    const page = deps.webApp && (await readFile(join(deps.webApp, 'index.html'), 'utf8').catch(() => null));
+    if (!page) return reply.callNotFound();
+    const language = request.headers['accept-language']?.split(/[,;]/, 1)[0] ?? 'en';
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language')
+      .type('text/html; charset=utf-8');
+    const table = await tableOf(request, deps);
+    if (!table) return reply.send(page);
+    const address = `${originOf(request, deps)}/t/${table.id}`;
+    const preview = await previewOf(table, language);
+    return reply.send(withPreview(page, preview, { address, picture: `${address}/picture.png` }));
+  });
+  api.get('/t/:table/picture.png', { schema: { hide: true } }, async (request, reply) => {
+    const table = await tableOf(request, deps);
+    if (!table) return reply.callNotFound();
+    const png = await deps.reads.run(request.ip, async () => boardPicture(table));
+    return reply.header('cache-control', 'public, max-age=60').type('image/png').send(png);
+  });
+  addressRoute(api, deps);
+}
+
+/** Where phones find this server; told to nobody but the machine it runs on. */
+function addressRoute(api: Api, deps: PreviewDeps): void {
+  const schema = {
+    tags: ['server'],
+    summary: 'Addresses of this server in its networks, for a page opened as localhost',
+    response: responses(addressesResponse),
+  };
+  api.get('/api/addresses', { schema }, async (request) => {
+    const isHere = isOnThisMachine(originOf(request, { origins: [] })) && isLoopback(request.ip);
+    if (!isHere) return { addresses: [] };
+    if (deps.origins.length > 0) return { addresses: [...deps.origins] };
+    const port = request.socket.localPort;
+    const found = Object.values(networkInterfaces())
+      .flatMap((all) => all ?? [])
+      .filter(({ family, internal }) => family === 'IPv4' && !internal);
+    return { addresses: found.map(({ address }) => `http://${address}:${port}`) };
+  });
+}
+
+function isLoopback(ip: string): boolean {
+  return ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
+}
+
+/** `null` where there is none: the page itself says so. */
+async function tableOf({ params }: FastifyRequest, { rooms }: PreviewDeps): Promise<Table | null> {
+  const read = tablePath.safeParse(params).data;
+  return read ? ((await rooms.look(read.table))?.table ?? null) : null;
+}
+
+function originOf({ protocol, host }: FastifyRequest, { origins }: Pick<PreviewDeps, 'origins'>): string {
+  return origins[0] ?? `${protocol}://${host}`;
+}
