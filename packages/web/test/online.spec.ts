@@ -263,7 +263,9 @@ test('the host decides whom free seats are for; public tables are found in the l
   await ann.getByLabel('Time control').selectOption('move3');
   await ann.getByRole('button', { name: 'Add an open seat' }).click();
   await ann.getByRole('button', { name: 'Done' }).click();
-  await setTable(ann, { name: 'Hostess', map: 'North America' });
+  const link = await setTable(ann, { name: 'Hostess', map: 'North America' });
+  await ann.getByLabel('Name of the table').fill('Thursday club');
+  await ann.getByRole('button', { name: 'Save the name' }).click();
   await ann.getByLabel('Seat 3').selectOption('random');
   await expect(ann.getByText('Waiting for 1 more player.')).toBeVisible();
 
@@ -272,7 +274,14 @@ test('the host decides whom free seats are for; public tables are found in the l
   await expect(row).toContainText('Join');
   await row.getByText('Join').click();
   await expect(bo.getByRole('button', { name: 'Sit down and play' })).toBeVisible();
-  await ann.getByLabel('Seat 2').selectOption('random');
+  // Whoever is sent the link learns who asks, what it is and how long it takes.
+  await bo.goto(link);
+  await expect(bo.getByRole('heading', { name: 'Thursday club' })).toBeVisible();
+  await expect(bo.getByText('Hostess invites you to a game of trains – about 60 minutes.')).toBeVisible();
+  await expect(bo.getByRole('link', { name: 'Learn it first, in five minutes' })).toBeVisible();
+  await ann.getByLabel('Lock: nobody else can sit down').check();
+  await expect(bo.getByText('The table is locked: nobody else can sit down.')).toBeVisible();
+  await ann.getByRole('button', { name: 'Begin with those who are here' }).click();
   await ann.locator('main.table').waitFor();
   await expect(ann.locator('li[data-seat="0"]').getByRole('timer')).toHaveText(/^[23]:\d\d$/);
   await expect(bo.getByText('You are watching.')).toBeVisible();

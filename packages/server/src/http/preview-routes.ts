@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { addressesResponse, tablePath } from '@waybill/protocol';
@@ -51,12 +52,22 @@ function addressRoute(api: Api, deps: PreviewDeps): void {
     const isHere = isOnThisMachine(originOf(request, { origins: [] })) && isLoopback(request.ip);
     if (!isHere) return { addresses: [] };
     if (deps.origins.length > 0) return { addresses: [...deps.origins] };
-    const port = request.socket.localPort;
-    const found = Object.values(networkInterfaces())
-      .flatMap((all) => all ?? [])
-      .filter(({ family, internal }) => family === 'IPv4' && !internal);
-    return { addresses: found.map(({ address }) => `http://${address}:${port}`) };
+    const bound = api.server.address();
+    return { addresses: bound === null || typeof bound === 'string' ? [] : reachableAt(bound) };
   });
+}
+
+/** A server that listens on this machine alone is found by no phone. */
+export function reachableAt(
+  bound: Pick<AddressInfo, 'address' | 'port'>,
+  interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces(),
+): string[] {
+  const isEverywhere = bound.address === '0.0.0.0' || bound.address === '::';
+  const found = Object.values(interfaces)
+    .flatMap((all) => all ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .filter(({ address }) => isEverywhere || address === bound.address);
+  return found.map(({ address }) => `http://${address}:${bound.port}`);
 }
 
 function isLoopback(ip: string): boolean {

@@ -1,6 +1,6 @@
 import { type Board, type View, viewFor } from '@waybill/engine';
 import type { Table } from '../table/table.ts';
-import { Picture, type Spot, type Rgb } from './png.ts';
+import { Picture, type Rgb, type Spot } from './png.ts';
 
 /** What messengers show beside a link. */
 const SIZE = { width: 1200, height: 630 };

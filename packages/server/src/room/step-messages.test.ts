@@ -48,7 +48,10 @@ function* stepsOf(table: Table): Generator<StepMessages> {
     const at = 1_795_124_589_123 + table.seq * 1000;
     const events: readonly GameEvent[] = applyEntry(table, proposal, at);
     const { seq } = table;
-    yield new StepMessages(table, { applied: { seq, at, entry: proposal.entry, events }, now: at });
+    yield new StepMessages(table, {
+      applied: { seq, at, entry: proposal.entry, events, byStandIn: false, note: null },
+      now: at,
+    });
   }
 }
 

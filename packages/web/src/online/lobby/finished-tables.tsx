@@ -40,8 +40,8 @@ function FinishedRow({ table }: { readonly table: TableSummary }) {
         <span class="saved-link">
           <span class="saved-name">{table.name || findMap(table.map)?.name || table.map}</span>
           <span class="saved-players">{describeSeats(t, table)}</span>
-          <span class="saved-time">{timeAgo(t.locale, table.updatedAt)}</span>
         </span>
+        <span class="saved-time">{timeAgo(t.locale, table.updatedAt)}</span>
       </a>
       <p class="actions">
         <a class="button quiet" href={replayOfTable(table.id)}>
