@@ -39,10 +39,15 @@ async function playTurned(match: Match, index: number, turned: number): Promise<
     // By seat, not by contestant: two identical bots then play identically.
     seatChances: bySeat.map((_, seat) => chanceFrom(`${seed}/${index}/seat ${seat}`)),
     ...(onFile && { saved: { seed: sha256(`${seed}/${index}/deal`), keep: onFile } }),
+    seeds: bySeat.map((_, seat) => numberFrom(`${seed}/${index}/program ${seat}`)),
   });
   return contestants.map((_, at) => itemAt(performances, (at + turned) % players));
 }
 
 function chanceFrom(text: string): Chance {
-  return new FastChance(Number.parseInt(sha256(text).slice(0, 13), 16));
+  return new FastChance(numberFrom(text));
+}
+
+function numberFrom(text: string): number {
+  return Number.parseInt(sha256(text).slice(0, 13), 16);
 }

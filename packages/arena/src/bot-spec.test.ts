@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { contestantNamed, isBotSpec, splitBotSpecs } from './bot-spec.ts';
 
-const PROGRAMS = ['program:python3 bot.py', 'program@500:"my bot/bot" a:b', 'program@60000:./bot'];
+const PROGRAMS = [
+  'program:python3 bot.py',
+  'program@500:"my bot/bot" a:b',
+  'program@60000:./bot',
+  'program#400:./bot',
+];
 
 test.each(['random', 'expert@300', 'strong#400', 'blocker', ...PROGRAMS])('%s is a bot', (text) => {
   expect(isBotSpec(text)).toBe(true);
@@ -18,7 +23,15 @@ const STRANGE_BOTS = [
   'strong@1#2',
   ' random',
 ];
-const STRANGE_PROGRAMS = ['program', 'program:', 'program: ', 'program@60001:x', 'program#5:x', 'program:"x'];
+const STRANGE_PROGRAMS = [
+  'program',
+  'program:',
+  'program: ',
+  'program@60001:x',
+  'program#0:x',
+  'program@5#5:x',
+  'program:"x',
+];
 
 test.each([...STRANGE_BOTS, ...STRANGE_PROGRAMS])('“%s” is none', (text) => {
   expect(isBotSpec(text)).toBe(false);

@@ -10,8 +10,8 @@ import type { Contestant } from './contestant.ts';
 /** `expert`, `expert@300` (milliseconds a decision) or `strong#400` (games tried out a decision). */
 const BOT_SPEC = /^([a-z][a-z0-9-]*)(?:@([1-9]\d{0,6})|#([1-9]\d{0,8}))?$/;
 
-/** `program:python3 bot.py`, or `program@500:python3 bot.py` with its milliseconds a decision. */
-const PROGRAM_SPEC = /^program(?:@([1-9]\d{0,4}))?:(.+)$/;
+/** `program:python3 bot.py`, with its milliseconds (`program@500:`) or its games (`program#400:`) a decision. */
+const PROGRAM_SPEC = /^program(?:@([1-9]\d{0,4})|#([1-9]\d{0,8}))?:(.+)$/;
 
 interface BotSpec {
   readonly bot: BotName;
@@ -32,10 +32,15 @@ function parseBotSpec(text: string): BotSpec | null {
 }
 
 export function parseProgramSpec(text: string): ProgramContestantOptions | null {
-  const [, milliseconds, command = ''] = PROGRAM_SPEC.exec(text) ?? [];
+  const [, milliseconds, rollouts, command = ''] = PROGRAM_SPEC.exec(text) ?? [];
   const program = parseCommand(command);
   if (!program || Number(milliseconds) > LONGEST_THINKING_MS) return null;
-  return { ...program, name: text, ...(milliseconds && { milliseconds: Number(milliseconds) }) };
+  return {
+    ...program,
+    name: text,
+    ...(milliseconds && { milliseconds: Number(milliseconds) }),
+    ...(rollouts && { rollouts: Number(rollouts) }),
+  };
 }
 
 /** Splits `random,program:node "a,b.js"` into two: a comma in quotes belongs to its command. */

@@ -30,6 +30,16 @@ test('several players: one duel with each other, the margin to the best other', 
   expect(duelsIn(block)).toBe((0 + 0.5 + 1) / 3);
 });
 
+test('a program that was replaced loses every duel, whatever the score', () => {
+  const trouble = { failures: [], isReplaced: true };
+  const game = [
+    performanceOf({ score: 120, trouble }),
+    performanceOf({ score: 100, won: 1 }),
+    performanceOf({ score: 40 }),
+  ];
+  expect(duelsIn({ index: 0, games: [game] })).toBe(0);
+});
+
 test('two sides: everybody on the left with everybody on the right', () => {
   const game = [4, 3, 2, 1].map((score) => performanceOf({ score }));
   const sideOf = (contestant: number): 'left' | 'right' => (contestant % 2 === 0 ? 'left' : 'right');

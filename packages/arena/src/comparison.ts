@@ -39,8 +39,12 @@ function sideIn(game: ArenaResult, side: Side, sideOf: (contestant: number) => S
   return game.filter((_, contestant) => sideOf(contestant) === side);
 }
 
-/** A winner beats a loser, even by tie-break; otherwise points decide. */
+/** Whoever played to the end beats a program that its fallback replaced; a winner beats a loser; otherwise points decide. */
 function duel(mine: Performance, theirs: Performance): number {
-  const lead = mine.won - theirs.won || mine.score - theirs.score;
+  const lead = forfeit(theirs) - forfeit(mine) || mine.won - theirs.won || mine.score - theirs.score;
   return (Math.sign(lead) + 1) / 2;
+}
+
+function forfeit({ trouble }: Performance): number {
+  return trouble?.isReplaced === true ? 1 : 0;
 }

@@ -11,6 +11,10 @@ export interface Contestant {
 export interface SeatAssignment {
   readonly seat: Seat;
   readonly players: number;
+  /** What all contestants are called, by seat. */
+  readonly names: readonly string[];
+  /** The same for every contestant in this seat with this deal. */
+  readonly seed: number;
 }
 
 /** A contestant in one seat of one game. Results may be promises. */

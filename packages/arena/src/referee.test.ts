@@ -8,7 +8,8 @@ const board = compileBoard(northAmerica);
 
 function table(contestants: readonly Contestant[]) {
   const seatChances = contestants.map((_, seat) => new FastChance(seat + 10));
-  return { board, contestants, chance: new FastChance(1), seatChances };
+  const seeds = contestants.map((_, seat) => seat + 100);
+  return { board, contestants, chance: new FastChance(1), seatChances, seeds };
 }
 
 const random: Contestant = {
@@ -75,3 +76,33 @@ test.each([
     expect(closed).toBe(1);
   },
 );
+
+test('a game that the fallback finished is nobody’s win but the others’', async () => {
+  const first: ContestantSeat['choose'] = ({ legal }) => legal[0] ?? -1;
+  const failed = { failures: [], isReplaced: true };
+  const guest = contestantOf({ choose: ({ legal }) => legal.at(-1) ?? -1, failures: () => failed });
+  const other = contestantOf({ choose: first });
+  for (const contestants of [
+    [guest, other],
+    [other, guest],
+  ]) {
+    const performances = await playGame(table(contestants));
+    expect(performances[contestants.indexOf(guest)]?.won).toBe(0);
+    expect(performances[contestants.indexOf(other)]?.won).toBe(1);
+  }
+  const nobody = await playGame(table([guest, guest]));
+  expect(nobody.map(({ won }) => won)).toEqual([0, 0]);
+});
+
+test('a contestant learns what all are called, and a seed of its own', async () => {
+  const seen: unknown[] = [];
+  const curious: Contestant = {
+    name: 'curious',
+    seat: (_, assignment) => {
+      seen.push(assignment);
+      return { choose: ({ legal }) => legal[0] ?? -1 };
+    },
+  };
+  await playGame(table([random, curious]));
+  expect(seen).toEqual([{ seat: 1, players: 2, names: ['random', 'curious'], seed: 101 }]);
+});

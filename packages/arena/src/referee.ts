@@ -5,6 +5,7 @@ import {
   type Board,
   type Chance,
   eventFor,
+  type FinalScore,
   finalScore,
   type GameEvent,
   type GameFile,
@@ -19,7 +20,7 @@ import {
 } from '@waybill/engine';
 import { type ArenaGame, quickGame, savedGame } from './arena-game.ts';
 import type { Contestant, ContestantSeat } from './contestant.ts';
-import { countByKind, type Performance } from './results.ts';
+import { type BotFailure, countByKind, type Performance } from './results.ts';
 import { SpoiltTickets } from './spoilt-tickets.ts';
 import { Stopwatch } from './thinking-time.ts';
 
@@ -31,6 +32,8 @@ export interface ArenaTable {
   readonly seatChances: readonly Chance[];
   /** Set to keep the game: it is dealt from this seed instead of `chance`. */
   readonly saved?: { readonly seed: string; keep(file: GameFile): void };
+  /** For programs, which have chance of their own. */
+  readonly seeds: readonly number[];
 }
 
 /** As a game file allows. */
@@ -64,10 +67,12 @@ export async function playGame(table: ArenaTable): Promise<Performance[]> {
     for (const { player } of notes) await player.ended?.(result);
     keepGame(table, game, notes);
     const { first } = game.state;
+    const troubles = notes.map(({ player }) => player.failures?.() ?? null);
+    const winners = winnersOf(result, troubles);
     return notes.map((each, seat) => ({
       seat,
       order: (seat - first + notes.length) % notes.length,
-      ...performanceOf(each, result.seats[seat], result.winners),
+      ...performanceOf(each, { score: result.seats[seat], winners, trouble: troubles[seat] ?? null }),
     }));
   } finally {
     for (const { player } of notes) await player.close?.();
@@ -86,13 +91,14 @@ function keepGame({ saved }: ArenaTable, game: ArenaGame, notes: readonly Notes[
   if (file) saved?.keep({ ...file, names: names.map((name) => name.slice(0, LONGEST_NAME)) });
 }
 
-async function takeSeats({ board, contestants, seatChances }: ArenaTable): Promise<Notes[]> {
+async function takeSeats({ board, contestants, seatChances, seeds }: ArenaTable): Promise<Notes[]> {
   const players = contestants.length;
+  const names = contestants.map(({ name }) => name);
   const notes: Notes[] = [];
   for (const [seat, contestant] of contestants.entries()) {
     notes.push({
       contestant,
-      player: await contestant.seat(board, { seat, players }),
+      player: await contestant.seat(board, { seat, players, names, seed: itemAt(seeds, seat) }),
       chance: itemAt(seatChances, seat),
       thinking: new Stopwatch(),
       actions: countByKind(() => 0),
@@ -135,13 +141,26 @@ async function ask({ state }: ArenaGame, seat: Seat, notes: Notes): Promise<Acti
   throw new Error(`${contestant.name} chose what is not allowed in phase ${view.phase}: ${actionText}`);
 }
 
+/** A game that a fallback finished is no win of its program: it goes to the best of the others. */
+function winnersOf(
+  { seats, winners }: FinalScore,
+  troubles: readonly (BotFailure | null)[],
+): readonly Seat[] {
+  const isForfeit = (seat: Seat): boolean => troubles[seat]?.isReplaced === true;
+  if (!winners.some(isForfeit)) return winners;
+  const others = winners.filter((seat) => !isForfeit(seat));
+  if (others.length > 0) return others;
+  const able = seats.filter(({ seat }) => !isForfeit(seat));
+  const best = Math.max(...able.map(({ total }) => total));
+  return able.filter(({ total }) => total === best).map(({ seat }) => seat);
+}
+
 function performanceOf(
   { turns, ticketsSpoilt, actions, thinking, player }: Notes,
-  score: SeatScore | undefined,
-  winners: readonly Seat[],
+  of: { score: SeatScore | undefined; winners: readonly Seat[]; trouble: BotFailure | null },
 ): Omit<Performance, 'seat' | 'order'> {
+  const { score, winners, trouble } = of;
   if (!score) throw new RangeError('a seat without a score');
-  const trouble = player.failures?.();
   const title = player.title?.();
   return {
     score: score.total,

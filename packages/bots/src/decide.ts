@@ -2,7 +2,7 @@ import { type ActionNumber, type Board, FastChance, legalActionsIn, type View } 
 import { type BotName, makeBot } from './levels.ts';
 
 /** Changes whenever a bot may choose differently than before. Stored analyses name it. */
-export const BOTS_VERSION = 2;
+export const BOTS_VERSION = 3;
 
 /** A decision that depends on nothing but these numbers, the view and `BOTS_VERSION`. */
 export interface DecisionRequest {

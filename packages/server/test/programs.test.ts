@@ -44,7 +44,7 @@ function program(at: string | { id: string; seat: number }, token: string, reply
 const simple: Reply = (message) => {
   if (message.type === 'hello') return { type: 'hello', name: 'Simple' };
   return message.type === 'move'
-    ? { type: 'move', id: message.id, action: message.legal[0]?.notation }
+    ? { type: 'move', id: message.id, action: message.legal?.[0]?.notation }
     : null;
 };
 

@@ -57,7 +57,7 @@ export class JudgePlayer {
   /** Full states that fit the view, one after the other. */
   worldsFrom(view: View, seat: Seat, { plan, chance }: { plan: Plan; chance: Chance }): () => World {
     const known = knownState(this.board, view);
-    const minds = { own: this.policy, others: [this.policy] };
+    const minds = { own: this.policy, other: () => this.policy };
     const guess = { chance, ticketOdds: this.odds.read(known, seat) };
     return () => imagineWorld(view, { known, seat, plan, minds, guess });
   }

@@ -40,6 +40,8 @@ export class Conversation {
   private lastId = HELLO_ID;
   private outputLeft = MOST_OUTPUT;
   private logsLeft = MOST_LOGS;
+  /** Whether questions list what is legal. */
+  wantsLegal = true;
 
   constructor(options: ConversationOptions) {
     this.options = options;
@@ -63,7 +65,9 @@ export class Conversation {
     const answer = this.expect(HELLO_ID, { kind: 'NO_HELLO', detail: { milliseconds } });
     this.say({ type: 'hello', protocol: PROTOCOL, version: PROTOCOL_VERSION });
     const hello = await answer;
-    return hello?.type === 'hello' ? hello.name : null;
+    if (hello?.type !== 'hello') return null;
+    this.wantsLegal = hello.legal;
+    return hello.name;
   }
 
   /** What it wants to do, or `null` if it failed. `wait` is how long the question stays open. */

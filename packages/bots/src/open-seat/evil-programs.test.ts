@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileBoard, FastChance, legalActions, newGame, viewFor } from '@waybill/engine';
+import { compileBoard, FastChance, legalActions, newGame, notationOf, viewFor } from '@waybill/engine';
 import { sanFrancisco } from '@waybill/maps';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { playTrial } from '../../test/trial-game.ts';
@@ -348,5 +348,29 @@ describe('a contestant', () => {
     }
     await contestant.close();
     expect(logs).toEqual(['started', 'started']);
+  });
+
+  it('gets its seed and its games to try out, and no list of moves if it wants none', async () => {
+    const { seat, logs } = seatFor(
+      `const heardBefore = {};
+       heard = (message) => void (heardBefore[message.type] = message);
+       hello = () => say({ type: 'hello', name: 'frugal', legal: false });
+       move = (question) => {
+         say({ type: 'log', text: JSON.stringify([heardBefore.game.seed, question.rollouts, 'legal' in question]) });
+         say({ type: 'move', id: question.id, action: 'keep 1' });
+       };`,
+    );
+    const chance = new FastChance(1);
+    const { state } = newGame(board, { players: 2 }, { chance });
+    seat.sit({ board, players: 2, seat: 0, seed: 77 });
+    const turn = {
+      view: viewFor(state, 0),
+      legal: legalActions(state, 0),
+      chance,
+      budget: { milliseconds: 10, rollouts: 400 },
+    };
+    expect(notationOf(board, await seat.choose(turn))).toBe('keep 1');
+    expect(logs).toEqual(['[77,400,false]']);
+    expect(seat.name).toBe('frugal');
   });
 });

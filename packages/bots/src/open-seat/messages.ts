@@ -28,6 +28,8 @@ export type ToBot =
       readonly seat: Seat;
       readonly players: number;
       readonly names: readonly (string | null)[];
+      /** For the program's own chance: the same deal in the same seat has the same number. Missing at a server's table. */
+      readonly seed?: number;
       readonly map: MapData;
     }
   | { readonly type: 'events'; readonly events: readonly GameEvent[] }
@@ -45,8 +47,11 @@ export interface MoveQuestion {
   readonly type: 'move';
   readonly id: number;
   readonly milliseconds: number;
+  /** How many games to try out at most, if games are counted instead of time. */
+  readonly rollouts?: number;
   readonly view: View;
-  readonly legal: readonly LegalMove[];
+  /** Left out if the program's hello asks for that. */
+  readonly legal?: readonly LegalMove[];
 }
 
 export interface LegalMove {
@@ -58,7 +63,13 @@ export interface LegalMove {
 export type BotAction = string | Readonly<Record<string, unknown>>;
 
 export type FromBot =
-  | { readonly type: 'hello'; readonly name: string; readonly version: string | null }
+  | {
+      readonly type: 'hello';
+      readonly name: string;
+      readonly version: string | null;
+      /** Whether it wants the list of legal actions with every question. */
+      readonly legal: boolean;
+    }
   | { readonly type: 'move'; readonly id: number; readonly action: BotAction }
   | { readonly type: 'log'; readonly text: string }
   | { readonly type: 'unknown' };

@@ -38,6 +38,8 @@ export interface SeatedGame {
   readonly seat: Seat;
   /** By seat; `null` where nobody gave a name. */
   readonly names?: readonly (string | null)[];
+  /** For the program's own chance. */
+  readonly seed?: number;
 }
 
 /** The current game. */
@@ -142,22 +144,24 @@ export class OpenSeat {
     const { board } = this.seated();
     this.catchUp(talk);
     const milliseconds = Math.max(0, Math.floor(Math.min(budget.milliseconds, LONGEST_THINKING_MS)));
-    const moves = legal.map((action) => ({
-      notation: notationOf(board, action),
-      action: board.actions.describe(action),
-    }));
+    const { rollouts } = budget;
+    const describe = (action: ActionNumber) => {
+      return { notation: notationOf(board, action), action: board.actions.describe(action) };
+    };
     const wait = milliseconds + (this.options.graceMilliseconds ?? GRACE_MS);
-    return talk.ask({ milliseconds, view, legal: moves }, wait);
+    const question = { milliseconds, ...(rollouts !== undefined && { rollouts }), view };
+    return talk.ask(talk.wantsLegal ? { ...question, legal: legal.map(describe) } : question, wait);
   }
 
   /** All events since the last message, sent before the next question or the result. */
   private catchUp(talk: Conversation): void {
     const sitting = this.seated();
-    const { players, seat, board, names } = sitting;
+    const { players, seat, board, names, seed } = sitting;
     if (!sitting.isAnnounced) {
       sitting.isAnnounced = true;
       const unnamed = Array.from({ length: players }, () => null);
-      talk.say({ type: 'game', seat, players, names: names ?? unnamed, map: board.map });
+      const chance = seed === undefined ? {} : { seed };
+      talk.say({ type: 'game', seat, players, names: names ?? unnamed, ...chance, map: board.map });
     }
     if (sitting.untold.length > 0) talk.say({ type: 'events', events: sitting.untold });
     sitting.untold = [];

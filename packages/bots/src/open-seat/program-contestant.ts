@@ -1,7 +1,8 @@
 import type { ActionNumber, Board, FinalScore, GameEvent, Seat } from '@waybill/engine';
 import type { Turn } from '../bot.ts';
 import type { FailureReport } from './failure.ts';
-import { OpenSeat, type OpenSeatOptions } from './open-seat.ts';
+import { LONGEST_THINKING_MS } from './messages.ts';
+import { OpenSeat, type OpenSeatOptions, type SeatedGame } from './open-seat.ts';
 
 /** The default for one decision. */
 export const PROGRAM_BUDGET_MS = 1000;
@@ -10,6 +11,8 @@ export interface ProgramContestantOptions extends Omit<OpenSeatOptions, 'onLog'>
   readonly name: string;
   readonly onLog?: (text: string, at: ProgramSeat) => void;
   readonly milliseconds?: number;
+  /** Games to try out for a decision, instead of time. */
+  readonly rollouts?: number;
 }
 
 /** Where a program sits, and what it calls itself: `null` before its hello. */
@@ -37,12 +40,14 @@ export class ProgramContestant {
     this.options = options;
   }
 
-  seat(board: Board, assignment: { readonly seat: Seat; readonly players: number }) {
+  seat(board: Board, assignment: Omit<SeatedGame, 'board'>) {
     const chair = this.free.pop() ?? this.open();
     const { open } = chair;
     chair.seat = assignment.seat;
     open.sit({ board, ...assignment });
-    const budget = { milliseconds: this.options.milliseconds ?? PROGRAM_BUDGET_MS };
+    const { rollouts, milliseconds = rollouts === undefined ? PROGRAM_BUDGET_MS : LONGEST_THINKING_MS } =
+      this.options;
+    const budget = { milliseconds, ...(rollouts !== undefined && { rollouts }) };
     return {
       choose: (turn: Omit<Turn, 'budget'>): Promise<ActionNumber> => open.choose({ ...turn, budget }),
       observe: (events: readonly GameEvent[]): void => open.observe(events),

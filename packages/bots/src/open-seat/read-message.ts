@@ -34,7 +34,7 @@ function parse(line: Uint8Array): unknown {
   }
 }
 
-function readHello({ name, version }: MessageFields): FromBot | null {
+function readHello({ name, version, legal }: MessageFields): FromBot | null {
   if (typeof name !== 'string') return null;
   const shown = printable(name, LONGEST_NAME);
   if (shown === '') return null;
@@ -42,6 +42,7 @@ function readHello({ name, version }: MessageFields): FromBot | null {
     type: 'hello',
     name: shown,
     version: typeof version === 'string' ? printable(version, LONGEST_NAME) : null,
+    legal: legal !== false,
   };
 }
 

@@ -6,6 +6,10 @@ import type { World } from './worlds.ts';
 
 /** With more claims, the search looks at each too briefly. */
 const MOST_CLAIMS = 7;
+/** In the last round nothing is left to plan: whatever can be claimed is tried. */
+const MOST_LAST_CLAIMS = 16;
+/** Locations for a stack. */
+const MOST_STACKS = 6;
 /** A route that nobody plans is short below this share of what the dearest brings; of those only the best is looked into. */
 const SHORT = 0.4;
 
@@ -22,6 +26,8 @@ const BELIEFS = {
   drawTickets: { mean: -0.065, spread: 0.05 },
   keepTickets: { mean: -0.03, spread: 0.12 },
   token: { mean: 0, spread: 0.05 },
+  last: { mean: 0, spread: 0.15 },
+  stack: { mean: -0.005, spread: 0.03 },
 } as const;
 
 interface Thoughts {
@@ -40,7 +46,7 @@ interface Thoughts {
  */
 export function candidatesFor(state: GameState, seat: Seat, thoughts: Thoughts): Candidate[] {
   const { legal, own } = thoughts;
-  if (state.phase === Phase.placeStack) return [];
+  if (state.phase === Phase.placeStack) return bestStacks(state, thoughts);
   const { actions } = state.board;
   const others = legal.filter((action) => {
     const isClaim = actions.kindOf(action) === Kind.claimRoute;
@@ -73,6 +79,7 @@ function beliefOf(state: GameState, action: ActionNumber): { mean: number; sprea
 
 function bestClaims(state: GameState, seat: Seat, { policy, plan, own, blocks }: Thoughts): Candidate[] {
   const { board } = state;
+  const isLast = state.turnsLeft > 0;
   const dearest = Math.max(...board.routes.map(({ points }) => points));
   const claims: (Candidate & { worth: number })[] = [];
   for (const { index, points } of board.routes) {
@@ -80,7 +87,13 @@ function bestClaims(state: GameState, seat: Seat, { policy, plan, own, blocks }:
     const action = policy.payFor(state, seat, index);
     if (action < 0 || action === own) continue;
     const isLink = plan.isLink[index] === 1;
-    const belief = isLink ? BELIEFS.planned : points < SHORT * dearest ? BELIEFS.short : BELIEFS.long;
+    const belief = isLast
+      ? BELIEFS.last
+      : isLink
+        ? BELIEFS.planned
+        : points < SHORT * dearest
+          ? BELIEFS.short
+          : BELIEFS.long;
     const worth = Math.max(points, plan.wanted[index] as number) + (blocks[index] as number);
     claims.push({ action, ...belief, worth });
   }
@@ -88,7 +101,27 @@ function bestClaims(state: GameState, seat: Seat, { policy, plan, own, blocks }:
   const bestShort = claims.find(({ spread }) => spread === BELIEFS.short.spread);
   return claims
     .filter((claim) => claim.spread !== BELIEFS.short.spread || claim === bestShort)
-    .slice(0, MOST_CLAIMS);
+    .slice(0, isLast ? MOST_LAST_CLAIMS : MOST_CLAIMS);
+}
+
+/** The free locations where the plan is worth most. */
+function bestStacks({ board, setAside }: GameState, { legal, plan, own }: Thoughts): Candidate[] {
+  const worth = new Float64Array(board.locations.length);
+  for (let i = 0; i < plan.size; i++) {
+    const index = plan.routes[i] as number;
+    const { a, b } = board.route(index);
+    for (const end of [a, b]) worth[end] = (worth[end] as number) + (plan.wanted[index] as number);
+  }
+  const symbol = 31 - Math.clz32(setAside & -setAside);
+  return board.locations
+    .map((_, location) => ({
+      action: board.actions.placeStack(symbol, location),
+      worth: worth[location] as number,
+    }))
+    .filter(({ action }) => action !== own && legal.includes(action))
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, MOST_STACKS)
+    .map(({ action }) => ({ action, ...BELIEFS.stack }));
 }
 
 /** By route: how much others want it, on average over the worlds; what taking it would cost them. */

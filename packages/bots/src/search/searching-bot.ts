@@ -1,15 +1,22 @@
-import { type ActionNumber, type Board, knownState } from '@waybill/engine';
+import { type ActionNumber, type Board, knownState, type View } from '@waybill/engine';
 import type { Bot, Budget, Turn } from '../bot.ts';
 import { Plan } from '../plan/plan.ts';
 import { Policy } from '../plan/policy.ts';
-import { rusher, type Style, styleFor } from '../plan/style.ts';
+import { type Style, styleFor } from '../plan/style.ts';
 import { candidatesFor, wantedByOthers } from './candidates.ts';
+import { RivalMinds } from './minds.ts';
 import { Race } from './race.ts';
 import { TicketOdds } from './ticket-odds.ts';
 import { imagineWorld, type Minds, WorldPlayer } from './worlds.ts';
 
 /** Worlds imagined before there are candidates: they show what the others may want. */
 const FORESEEN = 8;
+/** Few decisions weigh as much as these, and they are rare: so many times the usual number of games. */
+const MORE_FOR: Partial<Record<View['phase'], number>> = {
+  startingTickets: 4,
+  keepTickets: 3,
+  placeStack: 2,
+};
 /** A little of the time is kept for what comes after the last world. */
 const SHARE_OF_TIME = 0.93;
 
@@ -35,6 +42,7 @@ export class SearchingBot implements Bot {
   private readonly odds: TicketOdds;
   /** Made when it is known how many play. */
   private minds: Minds | null = null;
+  private rivals: RivalMinds | null = null;
   private player: WorldPlayer | null = null;
   tried = 0;
 
@@ -47,13 +55,15 @@ export class SearchingBot implements Bot {
   }
 
   choose({ view, legal, chance, budget }: Turn): ActionNumber {
-    const clock = new SearchClock(budget, (2 * this.most) / view.players);
+    const most = (MORE_FOR[view.phase] ?? 1) * ((2 * this.most) / view.players);
+    const clock = new SearchClock(budget, most);
     const { plan, board } = this;
-    const minds = (this.minds ??= mindsOf(board, view.players, this.bend));
+    const minds = (this.minds ??= this.mindsFor(view.players));
     const policy = minds.own;
     const seat = typeof view.viewer === 'number' ? view.viewer : 0;
     const known = knownState(board, view);
     const own = policy.choose(known, seat, { plan, chance });
+    this.rivals?.watch(known, seat);
     if (legal.length === 1) return own;
     const guess = { chance, ticketOdds: this.odds.read(known, seat) };
     const imagine = () => imagineWorld(view, { known, seat, plan, minds, guess });
@@ -70,15 +80,19 @@ export class SearchingBot implements Bot {
     this.tried = clock.rollouts;
     return race.best();
   }
-}
 
-/** Its own seat plays sharply; the styles of the others are guessed. */
-function mindsOf(board: Board, players: number, bend: SearchOptions['bend']): Minds {
-  const style = styleFor(board, players);
-  const usual = new Policy(board, style);
-  const hasty = new Policy(board, { ...style, hold: style.hold / 2 });
-  const own = bend ? new Policy(board, bend(style)) : usual;
-  return { own, others: [usual, usual, hasty, new Policy(board, rusher(style))] };
+  /** Its own seat plays in character; how the others play is guessed from what they do. */
+  private mindsFor(players: number): Minds {
+    const { board, bend } = this;
+    const style = styleFor(board, players);
+    const usual = new Policy(board, style);
+    const rivals = new RivalMinds(board, players, { style, usual });
+    this.rivals = rivals;
+    return {
+      own: bend ? new Policy(board, bend(style)) : usual,
+      other: (seat, chance) => rivals.policyFor(seat, chance.below(1000)),
+    };
+  }
 }
 
 /** Runs worlds in as many rounds as halve the candidates to one, each with its share of the time. */

@@ -1,6 +1,7 @@
 import {
   applyUnchecked,
   type Board,
+  type Chance,
   GameState,
   type Guess,
   itemAt,
@@ -28,8 +29,8 @@ export interface World {
 
 export interface Minds {
   readonly own: Policy;
-  /** How the others may play; one is drawn for each of them in each world. */
-  readonly others: readonly Policy[];
+  /** How the other in this seat may play; drawn anew in each world. */
+  readonly other: (seat: Seat, chance: Chance) => Policy;
 }
 
 export function imagineWorld(
@@ -43,8 +44,7 @@ export function imagineWorld(
   const plans: Plan[] = [];
   const policies: Policy[] = [];
   for (let other = 0; other < state.players; other++) {
-    const policy =
-      other === seat ? minds.own : (minds.others[chance.below(minds.others.length)] ?? minds.own);
+    const policy = other === seat ? minds.own : minds.other(other, chance);
     const its = new Plan(board);
     if (other === seat) its.copyFrom(plan);
     else if (state.phase !== Phase.startingTickets) policy.planner.make(state, other, its);

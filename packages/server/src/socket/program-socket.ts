@@ -8,7 +8,14 @@ import {
   readMessage,
   type ToBot,
 } from '@waybill/bots/open-seat';
-import { type GameEvent, legalActionsIn, notationOf, type Refusal, type View } from '@waybill/engine';
+import {
+  type ActionNumber,
+  type GameEvent,
+  legalActionsIn,
+  notationOf,
+  type Refusal,
+  type View,
+} from '@waybill/engine';
 import type { Clock } from '../clock.ts';
 import { checkName } from '../identity/name.ts';
 import { decline, ProblemError } from '../problem.ts';
@@ -37,6 +44,8 @@ export class ProgramSocket implements Listener {
   private untold: GameEvent[] = [];
   private isAnnounced = false;
   private isDone = false;
+  /** Whether questions list what is legal. */
+  private wantsLegal = true;
   /** Its answer is on its way into the log, so it must not be asked again. */
   private isPlaying = false;
   private questions = 0;
@@ -72,7 +81,10 @@ export class ProgramSocket implements Listener {
   async hear(text: string): Promise<void> {
     const message = readMessage(Buffer.from(text));
     if ('kind' in message) return this.fail(message.kind);
-    if (message.type === 'hello' && this.open?.id === 0) return this.takeSeat(message.name);
+    if (message.type === 'hello' && this.open?.id === 0) {
+      this.wantsLegal = message.legal;
+      return this.takeSeat(message.name);
+    }
     if (message.type === 'move') await this.move(message.id, message.action);
   }
 
@@ -111,10 +123,12 @@ export class ProgramSocket implements Listener {
     const milliseconds = this.timeFor(seat);
     const id = ++this.questions;
     this.expect(id, milliseconds + GRACE_MS, 'NO_MOVE');
-    const legal = legalActionsIn(table.board, view).map((action) => {
+    const describe = (action: ActionNumber) => {
       return { notation: notationOf(table.board, action), action: table.board.actions.describe(action) };
-    });
-    this.say({ type: 'move', id, milliseconds, view, legal });
+    };
+    const question = { type: 'move', id, milliseconds, view } as const;
+    const legal = legalActionsIn(table.board, view).map(describe);
+    this.say(this.wantsLegal ? { ...question, legal } : question);
   }
 
   private timeFor(seat: number): number {
