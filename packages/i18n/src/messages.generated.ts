@@ -438,6 +438,7 @@ export interface MessageArguments {
   'cli.HELP_LEDGER': [];
   'cli.HELP_LOG': [];
   'cli.HELP_MAP': [];
+  'cli.HELP_MORE': [];
   'cli.HELP_PLAN': [];
   'cli.HELP_QUIT': [];
   'cli.HELP_ROUTES': [];
@@ -478,6 +479,7 @@ export interface MessageArguments {
   'cli.MENU_STACK': [params: { symbol: Value }];
   'cli.MENU_TOKEN': [params: { location: Value; symbol: Value }];
   'cli.MORE_HELP': [];
+  'cli.MORE_LINES': [params: { lines: number }];
   'cli.NAME_TAKEN': [params: { name: Value }];
   'cli.NEWS_CUT': [];
   'cli.NOTHING_FOUND': [params: { text: Value }];

@@ -30,6 +30,7 @@ export function gameContext(
     save: () => {
       throw new CommandFault((say) => say('problem.NOT_OVER'));
     },
+    unread: [],
     canTakeBack: () => session.now.peek().canUndo,
     aids: session.now.peek().aids,
     helpHere: [

@@ -17,12 +17,15 @@ import type { PlayContext } from './context.ts';
 
 /** How many entries `log` goes back. */
 const LOG_TAIL = 40;
+/** The hint that there is more, the prompt, and the line that was typed. */
+const PROMPT_ROWS = 3;
 
 /** Runs a command such as `routes`. Returns false if the line is none. */
 export function runTextCommand(context: PlayContext, view: View, line: string): boolean {
   const [word = '', ...rest] = line.split(/\s+/);
   const text = rest.join(' ');
-  const { display, print } = context;
+  const { display } = context;
+  const print = (lines: readonly string[]): void => printScreen(context, lines);
   switch (word.toLowerCase()) {
     case 'routes':
       print(routeList(context, view, text));
@@ -53,9 +56,22 @@ export function runTextCommand(context: PlayContext, view: View, line: string): 
     case 'save':
       save(context, text);
       return true;
+    case 'more':
+      print(context.unread.splice(0));
+      return true;
     default:
       return false;
   }
+}
+
+/** As much as the screen holds; `more` shows the rest. */
+function printScreen({ display, print, rows, unread }: PlayContext, lines: readonly string[]): void {
+  const room = (rows() ?? Number.POSITIVE_INFINITY) - PROMPT_ROWS;
+  unread.splice(0);
+  if (lines.length <= room) return print(lines);
+  unread.push(...lines.slice(room));
+  const hint = display.t('cli.MORE_LINES', { lines: unread.length });
+  print([...lines.slice(0, room), display.paint('dim', hint)]);
 }
 
 function routeList({ display }: PlayContext, view: View, filter: string): string[] {
@@ -117,6 +133,7 @@ function helpLines({ display, helpHere }: PlayContext): string[] {
     ['ledger', t('cli.HELP_LEDGER')],
     ['log', t('cli.HELP_LOG')],
     ['undo', t('cli.HELP_UNDO')],
+    ['more', t('cli.HELP_MORE')],
     ...helpHere,
   ];
   const names = board.cards.map((card) => {

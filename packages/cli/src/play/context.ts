@@ -21,6 +21,8 @@ export interface PlayContext extends Console {
   readonly save: (path: string) => void;
   /** The height of the screen; `null` if the output has none. */
   readonly rows: () => number | null;
+  /** Lines of a long answer that wait for `more`. */
+  readonly unread: string[];
   readonly canTakeBack: (seat: Seat) => boolean;
   readonly aids: AllowedAids;
   /** Rows of `help` that are true only where this game is played. */

@@ -77,6 +77,7 @@ function contextOf(
     people: seating.names.length,
     save: (path) => writeGame(path, { ...record.file(), ...seatNotes(display, seating) }),
     rows: () => screenRows(options.terminal),
+    unread: [],
     canTakeBack: (seat) => record.canTakeBack(seat),
     aids: { planner: true, ledger: true },
     helpHere: [

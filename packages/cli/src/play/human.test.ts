@@ -72,6 +72,7 @@ async function typing(
     people,
     save: () => undefined,
     rows: () => rows,
+    unread: [],
     canTakeBack: (seat) => record.canTakeBack(seat),
     aids: { planner: true, ledger: true },
     helpHere: [],
@@ -185,6 +186,21 @@ test('routes says when nothing can be claimed', async () => {
   const { screen } = await typing(gameAt(america, 'secondCard'), ['routes', 'routes all zzz']);
   expect(screen).toContain('You cannot claim a route now; “routes all” lists every route.');
   expect(screen).toContain('No such route.');
+});
+
+test('an answer longer than the screen stops there, and “more” goes on', async () => {
+  const turn = gameAt(america, 'turn');
+  const { screen: whole } = await typing(turn, ['routes all']);
+  const { screen } = await typing(turn, ['routes all', 'more', 'hand', 'more'], { rows: 24 });
+  const [, first = '', rest = ''] =
+    /^[^]*?(Atlanta – Charleston[^]*?)(\d+) more lines: “more”/.exec(screen) ?? [];
+  expect(first.trimEnd().split('\n')).toHaveLength(21);
+  const all = whole.slice(whole.indexOf('Atlanta – Charleston'));
+  expect(all.startsWith(first)).toBe(true);
+  const more = screen.slice(screen.indexOf('more lines')).split('\n');
+  const routes = all.trimEnd().split('\n');
+  expect(Number(rest)).toBe(routes.length - 21);
+  expect(more).toContain(routes[21]);
 });
 
 test('several people are warned that a saved game holds all their cards', async () => {
