@@ -28,9 +28,10 @@ describe('check-map', () => {
     writeFileSync(path, broken);
     const { code, output, errors } = await runHere(['check-map', path]);
     expect({ code, output }).toEqual({ code: 1, output: '' });
-    expect(errors).toContain(`${path}:${lineOf(broken, '"many"')}: Expected a number`);
-    expect(errors).toContain(`${path}:${lineOf(broken, '-6')}: −6 is too small`);
+    expect(errors).toContain(`${path}:${lineOf(broken, '"many"')}: rules.pieces: Expected a number`);
+    expect(errors).toContain(`${path}:${lineOf(broken, '-6')}: rules.wilds: −6 is too small`);
     expect(errors).toContain('2 faults');
+    expect(errors).toContain('docs/guides/add-a-map.md');
   });
 
   test('a file that is not JSON at all', async () => {

@@ -460,6 +460,7 @@ export interface MessageArguments {
   'cli.MAP_CARDS': [params: { cards: number; colors: number; wilds: number }];
   'cli.MAP_FAULTS': [params: { faults: number; file: Value }];
   'cli.MAP_FINE': [params: { file: Value; id: Value; name: Value }];
+  'cli.MAP_FORMAT': [];
   'cli.MAP_LOCATIONS': [params: { doubles: number; places: number; tracks: number }];
   'cli.MAP_NOT_SHIPPED': [params: { file: Value; map: Value }];
   'cli.MAP_PLAYERS': [params: { max: Value; min: Value; pieces: number }];

@@ -114,6 +114,14 @@ describe('many large reads at once', () => {
 });
 
 describe('a file that is not ours', () => {
+  it('is refused where no folder can be made', async () => {
+    const text = await newLocation();
+    await writeFile(text, 'no folder');
+    // Below /proc, Node's recursive mkdirSync never ends.
+    for (const file of [join(text, 'a/b.db'), ...(process.platform === 'linux' ? ['/proc/nope/b.db'] : [])])
+      await expect(openSqliteStore({ file })).rejects.toMatchObject({ code: 'UNREADABLE', file });
+  });
+
   it('is refused and left alone', async () => {
     const text = await newLocation();
     await writeFile(text, 'these are my notes, not a database, and they are long enough to be looked at');

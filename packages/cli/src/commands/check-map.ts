@@ -32,6 +32,7 @@ async function run(args: Arguments, { t, terminal }: Context): Promise<number> {
   print(terminal.errors, [
     ...mapFaultLines(t, path, faults),
     t('cli.MAP_FAULTS', { file: path, faults: faults.length }),
+    t('cli.MAP_FORMAT'),
   ]);
   return 1;
 }

@@ -28,7 +28,10 @@ export async function loadMapFile(path: string): Promise<{ map: MapData } | { fa
   return loadMap(text);
 }
 
-/** `FILE:LINE: sentence`, as editors understand it. */
+/** `FILE:LINE: routes[3].length: sentence`, as editors understand it. */
 export function mapFaultLines(t: Translate, path: string, faults: readonly MapFault[]): string[] {
-  return faults.map((fault) => `${path}:${fault.line}: ${describeMapFault(t, fault)}`);
+  return faults.map((fault) => {
+    const where = [`${path}:${fault.line}`, ...(fault.path === '' ? [] : [fault.path])];
+    return [...where, describeMapFault(t, fault)].join(': ');
+  });
 }

@@ -71,10 +71,22 @@ function checkPages(db: Database, file: string): void {
   if (verdict !== 'ok') throw new DatabaseFault('DAMAGED', file, new Error(String(verdict)));
 }
 
+/** Level by level: the recursive `mkdirSync` of Node never ends below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another server may have made it meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
 /** Makes the folder and a file that only its owner can read, and locks it. */
 export function prepareDatabase(file: string): Database {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     const lock = lockDatabase(file);
     makePrivate(file);
     return lock;
