@@ -24,43 +24,45 @@ const PROMPT_ROWS = 3;
 export function runTextCommand(context: PlayContext, view: View, line: string): boolean {
   const [word = '', ...rest] = line.split(/\s+/);
   const text = rest.join(' ');
-  const { display } = context;
-  const print = (lines: readonly string[]): void => printScreen(context, lines);
-  switch (word.toLowerCase()) {
+  if (word.toLowerCase() === 'save') {
+    save(context, text);
+    return true;
+  }
+  const lines = answerTo(context, view, { word: word.toLowerCase(), text });
+  if (lines) printScreen(context, lines);
+  return lines !== null;
+}
+
+interface TextCommand {
+  readonly word: string;
+  readonly text: string;
+}
+
+function answerTo(context: PlayContext, view: View, { word, text }: TextCommand): string[] | null {
+  const { display, eventLog, unread } = context;
+  switch (word) {
     case 'routes':
-      print(routeList(context, view, text));
-      return true;
+      return routeList(context, view, text);
     case 'map':
-      print(mapLines(display, view, text));
-      return true;
+      return mapLines(display, view, text);
     case 'table':
-      print(tableLines(display, view));
-      return true;
+      return tableLines(display, view);
     case 'hand':
     case 'tickets?':
-      print(ownLines(display, view));
-      return true;
+      return ownLines(display, view);
     case 'plan':
-      print(planLines(context, view));
-      return true;
+      return planLines(context, view);
     case 'ledger':
-      print(ledgerLines(context, view));
-      return true;
+      return ledgerLines(context, view);
     case 'log':
-      print(logLines(display, context.eventLog.entries.slice(-LOG_TAIL), view.viewer));
-      return true;
+      return logLines(display, eventLog.entries.slice(-LOG_TAIL), view.viewer);
     case 'help':
     case '?':
-      print(helpLines(context));
-      return true;
-    case 'save':
-      save(context, text);
-      return true;
+      return helpLines(context);
     case 'more':
-      print(context.unread.splice(0));
-      return true;
+      return [...unread];
     default:
-      return false;
+      return null;
   }
 }
 
