@@ -10,7 +10,7 @@ async function running(...argv: string[]): Promise<{ code: number; output: strin
   return { code, output: String(output.read() ?? ''), errors: String(errors.read() ?? '') };
 }
 
-const COMMANDS = ['play', 'simulate', 'arena', 'show', 'verify', 'check-map', 'help'];
+const COMMANDS = ['play', 'watch', 'simulate', 'arena', 'show', 'verify', 'check-map', 'help'];
 
 describe.each(LOCALES)('in %s', (locale) => {
   test.each(COMMANDS)('the help for %s is translated and fits the screen', async (command) => {

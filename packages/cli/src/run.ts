@@ -21,6 +21,7 @@ import { show } from './commands/show.ts';
 import { simulate } from './commands/simulate.ts';
 import { systemd } from './commands/systemd.ts';
 import { verify } from './commands/verify.ts';
+import { watch } from './commands/watch.ts';
 import { print, type Terminal } from './terminal/terminal.ts';
 
 const help: Command = {
@@ -51,6 +52,7 @@ const man = manFor(() => COMMANDS);
 
 const COMMANDS: readonly Command[] = [
   play,
+  watch,
   join,
   simulate,
   arena,

@@ -508,6 +508,7 @@ export interface MessageArguments {
   'cli.OPTION_MAP_FILE': [];
   'cli.OPTION_NAME': [];
   'cli.OPTION_NEEDS_VALUE': [params: { option: Value }];
+  'cli.OPTION_PAUSE': [];
   'cli.OPTION_PLAYERS': [];
   'cli.OPTION_POLICY': [];
   'cli.OPTION_RESUME_GAME': [];
@@ -557,6 +558,7 @@ export interface MessageArguments {
   'cli.SUMMARY_SIMULATE': [];
   'cli.SUMMARY_VERIFY': [];
   'cli.SUMMARY_VERSION': [];
+  'cli.SUMMARY_WATCH': [];
   'cli.SURPLUS_ARGUMENT': [params: { argument: Value }];
   'cli.THINKING': [params: { player: Value }];
   'cli.TICKETS_HEADING': [];
