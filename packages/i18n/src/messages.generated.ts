@@ -804,6 +804,13 @@ export interface MessageArguments {
   'game.CURTAIN_NOTE': [params: { player: Value }];
   'game.ELSEWHERE': [];
   'game.ELSEWHERE_NOTE': [];
+  'game.FIRST_LESSON': [];
+  'game.FIRST_OK': [];
+  'game.FIRST_PATH': [params: { bonus: Value }];
+  'game.FIRST_PLANNER': [];
+  'game.FIRST_SWEEP': [params: { wild: string }];
+  'game.FIRST_TICKETS': [params: { place: string }];
+  'game.FIRST_TURN': [];
   'game.GONE': [];
   'game.GONE_NOTE': [];
   'game.HAND_OVER': [params: { player: Value }];
@@ -834,6 +841,7 @@ export interface MessageArguments {
   'home.LANGUAGE': [];
   'home.LEVEL': [params: { level: string }];
   'home.LEVEL_NOTE': [params: { level: string }];
+  'home.MAP_NAME': [params: { map: string; name: Value }];
   'home.MORE': [];
   'home.MOTTO': [];
   'home.NAME_OF_SEAT': [params: { number: Value }];
@@ -851,6 +859,7 @@ export interface MessageArguments {
   'home.SEAT': [params: { number: Value }];
   'home.SETTINGS': [];
   'home.SETUP_NOTE': [];
+  'home.SETUP_SHARED': [];
   'home.TO_HOME': [];
   'home.TUTORIAL': [];
   'home.UPDATE': [];
@@ -1135,6 +1144,7 @@ export interface MessageArguments {
   'play.COUNT_AGAIN': [];
   'play.COUNT_COMPLETED': [params: { player: Value; ticket: Value }];
   'play.COUNT_FAILED': [params: { player: Value; ticket: Value }];
+  'play.COUNT_LEVEL': [params: { total: number }];
   'play.COUNT_LONGEST': [params: { length: Value; player: Value }];
   'play.COUNT_PATH': [params: { length: Value; player: Value }];
   'play.COUNT_ROUTES': [params: { player: Value }];
@@ -1147,6 +1157,7 @@ export interface MessageArguments {
   'play.HIDE_RESULT': [];
   'play.HOME': [];
   'play.LONGEST_PATH': [];
+  'play.MORE': [];
   'play.MORE_WILDS': [params: { wild: string }];
   'play.NOT_VERIFIED': [params: { fault: Value }];
   'play.NO_TICKETS': [];
@@ -1185,9 +1196,16 @@ export interface MessageArguments {
   'play.VERIFYING': [];
   'play.WHICH_STACK': [];
   'play.WHICH_TRACK': [];
+  'play.WHY_PATH': [params: { mine: Value; player: Value; theirs: Value }];
+  'play.WHY_TICKET': [params: { points: number; ticket: Value }];
   'play.WILDS_TO_SPEND': [params: { wild: string }];
   'play.WINNER_MARK': [];
   'play.YOUR_TURN_TITLE': [params: { map: Value }];
+  'play.YOU_LOST': [params: { points: Value }];
+  'play.YOU_LOST_TIE': [];
+  'play.YOU_SHARE': [];
+  'play.YOU_WON': [params: { points: Value }];
+  'play.YOU_WON_TIE': [];
   'privacy.BACKUPS': [];
   'privacy.BACKUPS_KEPT': [];
   'privacy.CHAT': [];
@@ -1277,7 +1295,7 @@ export interface MessageArguments {
   'refusal.CARD_NOT_FACE_UP': [params: { card: Value }];
   'refusal.CHOOSE_STARTING_TICKETS': [];
   'refusal.DRAW_SECOND_CARD': [];
-  'refusal.FERRY_NEEDS_WILDS': [params: { needed: number; paid: Value; route: Value; wild: string }];
+  'refusal.FERRY_NEEDS_WILDS': [params: { needed: number; paid: number; route: Value; wild: string }];
   'refusal.GAME_OVER': [];
   'refusal.KEEP_MORE_STARTING_TICKETS': [params: { fewest: number }];
   'refusal.KEEP_MORE_TICKETS': [params: { fewest: number }];
@@ -1638,9 +1656,10 @@ export interface MessageArguments {
   'table.EMPTY_SLOT': [];
   'table.HAND': [];
   'table.HAND_EMPTY': [];
-  'table.KEEP': [params: { count: number }];
+  'table.KEEP_AT_LEAST': [params: { fewest: Value }];
   'table.KEEP_CONNECTED': [];
   'table.KEEP_THIS': [];
+  'table.KEEP_WORTH': [params: { count: number; points: number }];
   'table.LAST_ROUND': [params: { pieces: Value; player: Value }];
   'table.LAST_ROUND_TURNS': [params: { turnsLeft: number }];
   'table.LEAVE': [];

@@ -74,10 +74,10 @@ test('names the route, the player and the numbers', () => {
     'Alcatraz – Pier 39 (gray, track 1) takes 2 streetcars; you have 1 left.',
   );
   expect(sentenceOf('FERRY_NEEDS_WILDS')).toBe(
-    'Alcatraz – Pier 39 (gray, track 1) takes at least 1 ferry card, not 0.',
+    'Alcatraz – Pier 39 (gray, track 1) needs a ferry card, and none is paid.',
   );
   expect(sentenceOf('NOT_ENOUGH_CARDS')).toBe(
-    'Your cards do not suffice: this takes 1 ferry card, and you hold 0 ferry cards.',
+    'Not enough cards: this route costs 1 ferry card, and you have 0 ferry cards.',
   );
   expect(sentenceOf('WRONG_COLOR')).toBe('Alcatraz – Fort Mason (orange) takes orange cards, not blue ones.');
 });
@@ -90,12 +90,12 @@ test('a price is that of the route, and wilds are among what is held (CLAIM-2)',
       params: { route, card, needed, held },
     });
   expect(short('calgary--vancouver', 'purple', [2, 1])).toBe(
-    'Your cards do not suffice: this takes 3 cards of any one color, and you hold 1 purple and 1 locomotive.',
+    'Not enough cards: this route costs 3 cards of any one color, and you have 1 purple and 1 locomotive.',
   );
   expect(short('helena--winnipeg', 'blue', [3, 0])).toBe(
-    'Your cards do not suffice: this takes 4 blue, and you hold 1 locomotive.',
+    'Not enough cards: this route costs 4 blue, and you have 1 locomotive.',
   );
   expect(short('helena--winnipeg', 'blue', [4, 0])).toBe(
-    'Your cards do not suffice: this takes 4 blue, and you hold 0 blue.',
+    'Not enough cards: this route costs 4 blue, and you have 0 blue.',
   );
 });

@@ -100,7 +100,7 @@ test('routes and tickets are named by their ends', () => {
   expect(routeName(en, 'duluth--helena')).toBe('Duluth – Helena');
   expect(routeName(enSF, 'alcatraz--fort-mason--1')).toBe('Alcatraz – Fort Mason (orange)');
   expect(routeName(enSF, 'alcatraz--pier-39--2')).toBe('Alcatraz – Pier 39 (gray, track 2)');
-  expect(routeName(phrasingIn('fi'), 'atlanta--raleigh--1')).toBe('Atlanta – Raleigh (harmaa, raide 1)');
+  expect(routeName(phrasingIn('fi'), 'atlanta--raleigh--1')).toBe('Atlanta – Raleigh (harmaa, reitti 1)');
   const [ticket] = northAmerica.tickets;
   const id = `${ticket?.a}--${ticket?.b}`;
   expect(ticketWithPoints(en, id)).toBe(`${ticketName(en, id)} (${ticket?.points})`);

@@ -51,7 +51,7 @@ test('the planner: off at first, a way for each ticket, wishes, remembered; what
     await expect(button).toHaveAttribute('aria-pressed', 'false');
     await button.click();
     await expect(planner(page)).toContainText(
-      /\d+ trains? to place, \d+ left · about \d+ turns? \(at least \d+\)/,
+      /Needs \d+ trains? of your \d+ · about \d+ turns? \(at least \d+\)/,
     );
     await expect(plannedOn(page).first()).toBeVisible();
     const ticket = planner(page).locator('.plan-tickets details').first();
@@ -71,7 +71,7 @@ test('the planner: off at first, a way for each ticket, wishes, remembered; what
     await page.reload();
     await expect(planner(page)).toContainText('not along');
     await planner(page)
-      .getByRole('button', { name: /^Drop the wish/ })
+      .getByRole('button', { name: /^Drop the preference/ })
       .click();
     await expect(page.locator(`[data-route="${first}"][data-planned]`)).toHaveCount(1);
     await planner(page).getByRole('button', { name: 'Turn off' }).click();
@@ -84,7 +84,7 @@ test('the planner: off at first, a way for each ticket, wishes, remembered; what
     const worths = page.locator('.offered-worth');
     await expect(worths).toHaveCount(3);
     await expect(worths.first()).toContainText(/^adds \d+ trains?, .* to draw/);
-    await expect(planner(page)).toContainText('Tick a ticket to see its way.');
+    await expect(planner(page)).toContainText('Tick a ticket to preview its route.');
     await page.locator('.ticket-choice input').first().check();
     await expect(plannedOn(page).first()).toBeVisible();
   });
@@ -108,7 +108,7 @@ test('by keyboard and in words: the plan is said, a place is wished for, the led
     await page.keyboard.press('o');
     await expect(ledger(page).getByRole('heading', { name: 'Public ledger' })).toBeFocused();
     await expect(ledger(page).getByRole('columnheader', { name: 'Unseen' })).toBeVisible();
-    await ledger(page).getByRole('combobox', { name: 'Players’ cards' }).selectOption('spent');
+    await ledger(page).getByRole('combobox', { name: 'Known cards' }).selectOption('spent');
     await expect(ledger(page).getByRole('table', { name: 'Spent' })).toBeVisible();
     await expectAccessible(page);
     await page.locator('#table-status').click();

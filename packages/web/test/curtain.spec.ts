@@ -15,7 +15,7 @@ async function seatThree(page: Page, map: string): Promise<void> {
     await dialog.getByRole('combobox', { name: `Seat ${index + 1}` }).selectOption('person');
     await dialog.getByRole('textbox', { name: `Name of the player in seat ${index + 1}` }).fill(name);
   }
-  await dialog.getByRole('combobox', { name: 'Plays first' }).selectOption({ label: 'Ada' });
+  await dialog.getByRole('combobox', { name: 'First player' }).selectOption({ label: 'Ada' });
   await dialog.getByRole('button', { name: 'Play', exact: true }).click();
 }
 
@@ -23,7 +23,7 @@ async function lift(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `${name} plays next` })).toBeVisible();
   await expectNothingHidden(page);
   // Focus waits on the one thing to do.
-  await expect(page.getByRole('button', { name: `I am ${name}: show my cards` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `I’m ${name} – show my cards` })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('main.table')).toBeVisible();
 }

@@ -19,10 +19,10 @@ test('the counting is a show that one button skips, and the scores stay', async 
   await withSettings(page, { pace: 'step' });
   await openPosition(page, position);
   await endGame(page);
-  const show = page.getByRole('region', { name: 'The count' });
+  const show = page.getByRole('region', { name: 'Final scoring' });
   await expect(show).toBeVisible();
   await expect(page.locator('[data-route][data-lit="true"]').first()).toBeVisible();
-  await show.getByRole('button', { name: 'Skip to the result' }).click();
+  await show.getByRole('button', { name: 'Skip' }).click();
   await expect(show).toBeHidden();
   const scores = page.getByRole('table', { name: 'Final scores' });
   await expect(scores.getByRole('row')).toHaveCount(players + 1);
@@ -33,6 +33,7 @@ test('the counting is a show that one button skips, and the scores stay', async 
   await page.getByRole('button', { name: 'Check the deal' }).click();
   await expect(page.locator('.deal-verdict')).toContainText('All in order');
   const download = page.waitForEvent('download');
+  await page.getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: 'Save the game file' }).click();
   expect((await download).suggestedFilename()).toContain(map);
 });
@@ -42,7 +43,7 @@ test('the show runs to its end by itself; a reload goes straight to the scores',
   await withSettings(page, { pace: 'step' });
   await openPosition(page, position);
   await endGame(page);
-  await expect(page.getByRole('region', { name: 'The count' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Final scoring' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Final scores' })).toBeVisible({ timeout: 60_000 });
   await page.reload();
   await expect(page.getByRole('table', { name: 'Final scores' })).toBeVisible();
@@ -56,7 +57,7 @@ test('several people at one device see the count together', async ({ page }) => 
   await openPosition(page, position);
   await page.locator('.curtain').getByRole('button').click();
   await endGame(page);
-  await expect(page.getByRole('region', { name: 'The count' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Final scoring' })).toBeVisible();
 });
 
 test.describe('at 390', () => {
@@ -67,7 +68,7 @@ test.describe('at 390', () => {
     await withSettings(page, { pace: 'step' });
     await openPosition(page, position);
     await endGame(page);
-    await page.getByRole('button', { name: 'Skip to the result' }).tap();
+    await page.getByRole('button', { name: 'Skip' }).tap();
     const box = await page.getByRole('table', { name: 'Final scores' }).boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

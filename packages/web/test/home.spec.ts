@@ -36,9 +36,9 @@ test('one click begins a game; it is there after a reload, and listed until it i
   await expect(listed).toHaveCount(0);
 
   await page.goto(`/${address}`);
-  await expect(page.getByRole('heading', { name: 'There is no such game here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'To the first page' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waybill');
 });
 
@@ -64,8 +64,8 @@ test('who plays can be chosen, and is remembered', async ({ page }) => {
   await dialog.getByRole('combobox', { name: 'Character 2' }).selectOption('Cassius');
   await expect(dialog).toContainText('Tickets come to those who plan.');
   await dialog.getByRole('button', { name: 'Remove seat 3' }).click();
-  await dialog.getByRole('combobox', { name: 'Plays first' }).selectOption({ label: 'Ada' });
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.getByRole('combobox', { name: 'First player' }).selectOption({ label: 'Ada' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
   const poster = page.locator('.poster[data-map="san-francisco"]');
   await expect(poster.locator('.poster-setup')).toContainText('You and 1 bot (expert)');
   await page.reload();
@@ -100,14 +100,14 @@ test('settings take effect at once and survive', async ({ page }) => {
   await page.getByRole('radio', { name: 'Dark' }).check();
   await page.getByRole('radio', { name: 'Larger' }).check();
   await page.getByRole('radio', { name: 'Reduced' }).check();
-  await page.getByRole('radio', { name: 'Each on a press' }).check();
+  await page.getByRole('radio', { name: 'One move at a time' }).check();
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await expect(html).toHaveAttribute('data-text', 'larger');
   await expect(html).toHaveAttribute('data-motion', 'reduced');
-  await expect(page.getByRole('radio', { name: 'Each on a press' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'One move at a time' })).toBeChecked();
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(27, 26, 24)');
 
   await page.goto('/#/');

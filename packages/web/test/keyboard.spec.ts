@@ -198,7 +198,7 @@ test('a move is typed, refused in words with its rule, or done; what happens is 
     await expect(page.locator('[data-voice="polite"] p')).toHaveCount(2);
     await expect(async () => {
       await press(page, 'n');
-      await expect(page.locator('[data-voice="urgent"] p')).toHaveText(['It is your turn.'], {
+      await expect(page.locator('[data-voice="urgent"] p')).toHaveText(['It’s your turn.'], {
         timeout: 500,
       });
     }).toPass();

@@ -83,7 +83,7 @@ async function allow(context: BrowserContext): Promise<void> {
 async function setTable(page: Page): Promise<string> {
   await page.goto(`${server.url}/#/online`);
   await page.getByLabel('Your name at the table').fill('Ann');
-  await page.getByRole('button', { name: 'Set a table San Francisco' }).click();
+  await page.getByRole('button', { name: 'Create a table San Francisco' }).click();
   await page.waitForURL(/#\/online\/t\//);
   return page.url().split('/').at(-1) ?? '';
 }

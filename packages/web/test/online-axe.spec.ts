@@ -10,7 +10,7 @@ test('axe finds nothing from the lobby to a game with others', async ({ browser 
   await ann.getByRole('button', { name: 'Change San Francisco' }).click();
   await ann.getByLabel('Who finds the table').selectOption('public');
   await expectAccessible(ann);
-  await ann.getByRole('button', { name: 'Done' }).click();
+  await ann.getByRole('button', { name: 'Save' }).click();
 
   const link = await setTable(ann, { name: 'Ann', map: 'San Francisco' });
   await ann.locator('.qr-code').waitFor();

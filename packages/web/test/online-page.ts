@@ -12,7 +12,7 @@ export async function newVisitor(browser: Browser, habits: Habits = {}): Promise
 export async function setTable(page: Page, { name, map }: { name: string; map: string }): Promise<string> {
   await page.goto('/#/online');
   await nameField(page).fill(name);
-  await page.getByRole('button', { name: `Set a table ${map}` }).click();
+  await page.getByRole('button', { name: `Create a table ${map}` }).click();
   return page.getByLabel('Link to this table').inputValue();
 }
 

@@ -18,7 +18,7 @@ for (const size of sizes) {
     await ann.getByRole('button', { name: 'Add an open seat' }).click();
     await ann.getByLabel('Who finds the table').selectOption('public');
     await show(ann, 'options');
-    await ann.getByRole('button', { name: 'Done' }).click();
+    await ann.getByRole('button', { name: 'Save' }).click();
     const link = await setTable(ann, { name: 'Ann', map: 'San Francisco' });
     await show(ann, 'waiting-host');
     await bo.goto(link);

@@ -56,7 +56,7 @@ async function withoutAids(page: Page, map: string): Promise<void> {
   await page.goto('/#/online');
   await page.getByRole('button', { name: `Change ${map}` }).click();
   for (const aid of await page.getByRole('group').getByRole('checkbox').all()) await aid.uncheck();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
 }
 
 async function seqOf(page: Page): Promise<number> {
@@ -262,7 +262,7 @@ test('the host decides whom free seats are for; public tables are found in the l
   await ann.getByLabel('Who finds the table').selectOption('public');
   await ann.getByLabel('Time control').selectOption('move3');
   await ann.getByRole('button', { name: 'Add an open seat' }).click();
-  await ann.getByRole('button', { name: 'Done' }).click();
+  await ann.getByRole('button', { name: 'Save', exact: true }).click();
   const link = await setTable(ann, { name: 'Hostess', map: 'North America' });
   await ann.getByLabel('Name of the table').fill('Thursday club');
   await ann.getByRole('button', { name: 'Save the name' }).click();
@@ -292,7 +292,7 @@ test('without a server it is said in words, and games on this device go on', asy
   await page.getByRole('heading', { name: 'Public tables' }).waitFor();
   await context.route('**/api/**', (route) => route.abort());
   await nameField(page).fill('Ann');
-  await page.getByRole('button', { name: 'Set a table North America' }).click();
+  await page.getByRole('button', { name: 'Create a table North America' }).click();
   await expect(page.locator('[data-problem="UNREACHABLE"]')).toContainText('The server cannot be reached.');
   await page.goto('/#/online/t/nobody-knows-this');
   await expect(page.getByRole('heading', { name: 'The table cannot be reached just now' })).toBeVisible();

@@ -36,7 +36,7 @@ for (const size of sizes) {
       await dialog.evaluate((it) => it.scrollTo(0, 0));
       await picture(page, `orders-${map}-fault`, { size });
       await count.selectOption('5');
-      await page.getByRole('button', { name: 'Leave these orders' }).click();
+      await page.getByRole('button', { name: 'Save these orders' }).click();
       await page.getByText('Your standing orders are running.').waitFor();
       await picture(page, `orders-${map}-running`, { size, languages: OTHERS });
       await page.context().close();

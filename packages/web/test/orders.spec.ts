@@ -79,7 +79,7 @@ test('standing orders carry a slow game through a week, and wake their player', 
   await expect(reason.getByLabel('How many are left')).toHaveValue('10');
   await expect(page.locator('.orders-next')).toContainText(/face up|deck/);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Leave these orders' }).click();
+  await page.getByRole('button', { name: 'Save these orders' }).click();
   await expect(page.getByText('Your standing orders are running.')).toBeVisible();
   await page.close();
 
@@ -128,7 +128,7 @@ test('the editor by keyboard: says what is impossible, and what would happen', a
   await first.getByLabel('How many').selectOption('8');
   await first.getByLabel('Which card').selectOption('blue');
   await expect(page.getByText('The game has only 6 of them.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Leave these orders' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save these orders' })).toBeDisabled();
   await expectAccessible(page);
   await first.getByLabel('How many').selectOption('1');
   await first.getByLabel('If none of them is face up').selectOption('wake me');

@@ -95,11 +95,11 @@ test('the tutorial’s note lies on nothing and keeps its size from lesson to le
   await page.locator('.board-drawing').waitFor();
   const note = page.locator('.coach');
   const first = await note.boundingBox();
-  await note.getByRole('button', { name: 'Go on' }).click();
+  await note.getByRole('button', { name: 'Next' }).click();
   await note.getByRole('button', { name: 'Do it for me' }).click();
   await expect(note).toContainText('Robin is playing');
   expect(await note.boundingBox()).toEqual(first);
-  await note.getByRole('button', { name: 'Go on' }).waitFor();
+  await note.getByRole('button', { name: 'Next' }).waitFor();
   expect(await note.boundingBox()).toEqual(first);
   expect(await lyingOn(page, '.coach', ['.log', '.table-board', '.draw-row', '.hand'])).toEqual([]);
 });

@@ -46,7 +46,7 @@ test('a refused click is answered beside it: on cards, buttons, routes and locat
 
   const over = findPosition({ map: city, where: (view) => view.phase === 'over' });
   await openPosition(page, over);
-  await page.getByRole('button', { name: 'Look at the board' }).click();
+  await page.getByRole('button', { name: 'Hide scores' }).click();
   await clickRoute(page, Object.keys(over.view.owners)[0] ?? '');
   await expectAnswer(page, city, 'GAME_OVER');
 });

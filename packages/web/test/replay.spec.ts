@@ -48,10 +48,10 @@ test('a replay plays by itself until somebody takes over; a link to a move leads
     await page.getByRole('combobox', { name: 'Speed' }).selectOption('4');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(place(page)).toContainText(/Move ([3-9]|\d\d) of/);
-    await page.getByRole('button', { name: 'One move back' }).click();
+    await page.getByRole('button', { name: 'Previous move' }).click();
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     // What somebody had to choose then takes the focus from nobody now.
-    await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Player 1');
+    await page.getByRole('combobox', { name: 'View as' }).selectOption('Player 1');
     const slider = page.getByRole('slider', { name: 'Position in the game' });
     await slider.fill('4');
     await page.keyboard.press('ArrowRight');
@@ -63,7 +63,7 @@ test('a replay plays by itself until somebody takes over; a link to a move leads
   });
   await test.step('a link to a move leads there again, seen by the same seat', async () => {
     await openFixture(page, 'san-francisco');
-    await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Player 2');
+    await page.getByRole('combobox', { name: 'View as' }).selectOption('Player 2');
     await page.getByRole('slider', { name: 'Position in the game' }).fill('40');
     await expect(page).toHaveURL(/#\/replay\/file-[0-9a-f]+\/40\/2$/);
     const hand = await page.locator('.hand').innerText();
@@ -82,7 +82,7 @@ test('a branch is played on against bots and kept, or begins with a move that wa
 }) => {
   await test.step('a branch is played on against bots, says what it is, and is kept', async () => {
     await openFixture(page, 'san-francisco');
-    await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Player 1');
+    await page.getByRole('combobox', { name: 'View as' }).selectOption('Player 1');
     const slider = page.getByRole('slider', { name: 'Position in the game' });
     await slider.fill('20');
     const owned = page.locator('[data-route]:is([data-status="mine"], [data-status="taken"])');
@@ -109,7 +109,7 @@ test('a branch is played on against bots and kept, or begins with a move that wa
     const turn = log.findIndex(
       ({ action, seat }, index) => index > 12 && seat === 0 && action.startsWith('claim'),
     );
-    await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Player 1');
+    await page.getByRole('combobox', { name: 'View as' }).selectOption('Player 1');
     await page.getByRole('slider', { name: 'Position in the game' }).fill(String(turn));
     await page.locator('[data-anchor="deck"]').click();
     await expect(page.getByRole('dialog')).toContainText('It begins with your move');
@@ -185,14 +185,12 @@ test('a finished game of a server’s table is looked at by its link; an address
     await stranger.reload();
     await expect(place(stranger)).toContainText('Move 30 of 93');
     await stranger.goto('/#/replay/table:nothing/3');
-    await expect(
-      stranger.getByRole('heading', { name: 'There is no such finished game here' }),
-    ).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: 'Game not found' })).toBeVisible();
     await stranger.context().close();
   });
   await test.step('an address without a finished game says so', async () => {
     await page.goto('/#/replay/nothing/5');
-    await expect(page.getByRole('heading', { name: 'There is no such finished game here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible();
   });
 });
 
@@ -245,7 +243,7 @@ test('axe finds nothing in a replay, its dialogs, its end, and among finished ga
   await page.keyboard.press('Shift+ArrowRight');
   await page.getByRole('slider').fill('30');
   await expectAccessible(page);
-  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Player 1');
+  await page.getByRole('combobox', { name: 'View as' }).selectOption('Player 1');
   await page.getByRole('button', { name: 'What if …' }).click();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

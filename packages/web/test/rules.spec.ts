@@ -33,7 +33,7 @@ test('every link leads to its rule, on either page, from anywhere; a rule is fou
   await find.fill('claim 9');
   await expect(page.locator('.rulebook-rule')).toHaveCount(1);
   await find.fill('zeppelin');
-  await expect(page.getByText('No rule fits.')).toBeVisible();
+  await expect(page.getByText('No matching rules')).toBeVisible();
   await find.fill('');
   await page.getByRole('button', { name: 'Drawing cards' }).click();
   await expect(page.getByRole('heading', { name: 'Drawing cards' })).toBeFocused();

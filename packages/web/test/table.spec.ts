@@ -44,19 +44,19 @@ test('cards are drawn by clicks, one or two at once; bots move on a press or at 
     await wild.click({ force: true });
     await expect(page.getByText('A face-up locomotive cannot be your second card.')).toBeVisible();
     await page.locator('[data-anchor="deck"]').click();
-    await expect(status(page)).toContainText('is to move');
+    await expect(status(page)).toContainText('moves next');
     expect(await cardsHeld(page)).toBe(before + 2);
   });
   await test.step('two unseen cards in one go', async () => {
     await openWhere(page, 'san-francisco', choice);
     const before = await cardsHeld(page);
-    await page.getByRole('button', { name: 'Two unseen' }).click();
-    await expect(status(page)).toContainText('is to move');
+    await page.getByRole('button', { name: 'Draw two from the deck' }).click();
+    await expect(status(page)).toContainText('moves next');
     expect(await cardsHeld(page)).toBe(before + 2);
   });
   await test.step('step by step, each bot moves on a press', async () => {
     await openWhere(page, 'north-america', (view) => myTurn(view) && view.deck > 20);
-    await page.getByRole('button', { name: 'Two unseen' }).click();
+    await page.getByRole('button', { name: 'Draw two from the deck' }).click();
     const next = page.getByRole('button', { name: 'Next move' });
     await expect(next).toBeVisible();
     const lines = await page.locator('.log-line').count();
@@ -170,13 +170,13 @@ test('undo takes a claim back until its token is taken; the last round is announ
     await expect(status(page)).toContainText('Take a tourist token');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(status(page)).toContainText('Your turn');
-    await expect(page.locator('.log-line').last()).toContainText('took the last action back');
+    await expect(page.locator('.log-line').last()).toContainText('undid the last move');
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   });
   await test.step('the last round is announced to all, its beginner included', async () => {
     await openWhere(page, 'san-francisco', (view) => myTurn(view) && view.lastRound !== null);
     await expect(page.locator('.last-round')).toContainText('Everyone plays once more');
-    await expect(status(page)).toContainText('It is your last turn.');
+    await expect(status(page)).toContainText('This is your last turn.');
   });
 });
 

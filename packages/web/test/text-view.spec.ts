@@ -15,7 +15,7 @@ class WordPlayer {
 
   async open(): Promise<void> {
     // The status takes the focus when the game begins; the first Tab is another test.
-    await this.page.getByRole('button', { name: 'The game in words' }).press('Enter');
+    await this.page.getByRole('button', { name: 'Text view' }).press('Enter');
     await expect(this.view.getByRole('heading', { level: 1 })).toBeFocused();
   }
 
@@ -77,7 +77,7 @@ test('the first key goes where it is meant to, however slow the page is', async 
   await page.locator('.ticket-choice').waitFor();
   await page.keyboard.press('Tab');
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-  await expect(page.getByRole('button', { name: 'The game in words' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Text view' })).toBeFocused();
 });
 
 test('the board is walked by place, by route and by ticket', async ({ page }) => {

@@ -7,7 +7,7 @@ async function lesson(page: Page, title: string): Promise<void> {
   await expect(page.locator('.coach h2')).toHaveText(title, { timeout: 30_000 });
 }
 
-const goOn = (page: Page) => page.locator('.coach').getByRole('button', { name: 'Go on' }).click();
+const goOn = (page: Page) => page.locator('.coach').getByRole('button', { name: 'Next' }).click();
 
 async function pay(page: Page): Promise<void> {
   await page.locator('[data-claim="pay"]').click({ timeout: 5000 });
@@ -69,7 +69,7 @@ test('the tutorial from start to end, by doing what it says', async ({ page }) =
   await lesson(page, 'Drawing cards');
   await expect(page.locator('[data-coached]')).toHaveAttribute('data-card', 'purple');
   await page.locator('[data-anchor="deck"]').click();
-  await expect(page.getByText('Good idea, but first this:')).toBeVisible();
+  await expect(page.getByText('Not yet – first:')).toBeVisible();
   await page.locator('[data-coached]').click();
   await lesson(page, 'The second card');
   await page.locator('[data-anchor="deck"]').click();

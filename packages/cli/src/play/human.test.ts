@@ -169,7 +169,7 @@ describe('a turn', () => {
     ['tickets?', /Your tickets/],
     ['table', /Face up/],
     ['log', /plays first/],
-    ['plan', /to place, .* left · about \d+ turns? \(at least \d+\) · \d+ cards?\s+to\s+draw/],
+    ['plan', /Needs .* of your .*about \d+ turns? \(at least \d+\) · \d+ more\s+cards?/],
     ['ledger', /P2: \d+ cards in hand, \d+ unknown\./],
     ['ledger', /purple: \d+ of \d+ unseen/],
     ['help', /Cards as they are typed: purple, .*\n?.*wild \(locomotive\)/],

@@ -15,14 +15,32 @@ describe('the counting at the end', () => {
     });
     const steps = countingSteps(finalScore(state));
     expect(steps.map(({ kind, seat }) => `${kind} ${seat}`)).toEqual([
-      'routes 0',
       'routes 1',
-      'ticket 0',
+      'routes 0',
       'ticket 1',
+      'ticket 0',
       'path 1',
       'path 0',
     ]);
-    expect(steps.at(-1)).toMatchObject({ length: 9, points: 10 });
+    expect(steps.at(-1)).toMatchObject({ length: 9, points: 10, rival: ['boston--montreal--1'] });
+  });
+
+  it('says before the paths that the leaders are level', () => {
+    const { state } = scenario(america, {
+      routes: [['calgary--vancouver'], ['boston--montreal--1']],
+      tickets: [[], []],
+    });
+    const level = countingSteps(finalScore(state)).filter(({ kind }) => kind === 'level');
+    expect(level).toEqual([]);
+    const { state: even } = scenario(america, {
+      routes: [
+        ['boston--montreal--1', 'montreal--toronto'],
+        ['boston--new-york--1', 'calgary--vancouver'],
+      ],
+      tickets: [[], []],
+    });
+    const kinds = countingSteps(finalScore(even)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['routes', 'routes', 'level', 'path', 'path']);
   });
 
   it('counts tokens where the map has them (END-5), and ends with the totals', () => {
@@ -34,7 +52,7 @@ describe('the counting at the end', () => {
     });
     const score = finalScore(state);
     const steps = countingSteps(score);
-    expect(steps.map(({ kind, seat }) => `${kind} ${seat}`)).toEqual(['routes 0', 'routes 1', 'tokens 0']);
+    expect(steps.map(({ kind, seat }) => `${kind} ${seat}`)).toEqual(['routes 1', 'routes 0', 'tokens 0']);
     expect(steps.at(-1)?.totals).toEqual(score.seats.map(({ total }) => total));
   });
 });

@@ -31,7 +31,7 @@ const EVENTS: GameEvent[] = [
 test('a step is told in one breath, one’s own turn at once', () => {
   const { polite, urgent } = announcementOf(phrasing, step(EVENTS), 0);
   expect(polite).toBe('Bo took a red card from the face-up cards. Turned face up: a blue card.');
-  expect(urgent).toBe('It is your turn.');
+  expect(urgent).toBe('It’s your turn.');
   expect(announcementOf(phrasing, step(EVENTS), 1).urgent).toBe('');
 });
 
@@ -52,5 +52,5 @@ test('of the deal everybody hears their own part', () => {
 
 test('an action taken back is said to be', () => {
   const back = step([], { kind: 'tookBack', action: null });
-  expect(announcementOf(phrasing, back, 0).polite).toBe('Bo took the last action back.');
+  expect(announcementOf(phrasing, back, 0).polite).toBe('Bo undid the last move.');
 });

@@ -47,7 +47,7 @@ describe('the log', () => {
   });
 
   it('says that something was taken back', () => {
-    expect(linesOf(phrasing, step([], 'tookBack'))[0]?.text).toBe('Ada took the last action back.');
+    expect(linesOf(phrasing, step([], 'tookBack'))[0]?.text).toBe('Ada undid the last move.');
   });
 
   it.each(maps)('tells a whole game on $id in every language, without a key or a gap', async ({ id }) => {

@@ -52,16 +52,16 @@ describe('the status line', () => {
   });
 
   it('names the one whom the game waits for', () => {
-    expect(statusOf(at('north-america', 'turn', false))).toMatch(/^(Bo|Cy) is to play\.$/);
+    expect(statusOf(at('north-america', 'turn', false))).toMatch(/^(Bo|Cy)’s turn\.$/);
     expect(statusOf(at('north-america', 'secondCard', false))).toContain('is drawing a second card');
   });
 
   it('follows a color that was picked', () => {
     const now = at('north-america', 'turn');
     expect(statusOf(now, { pickedColor: 'red', payable: 2 })).toBe(
-      'Chosen: red. It pays for 2 routes: choose a lit one.',
+      'red: pays for 2 routes. Choose a lit one.',
     );
-    expect(statusOf(now, { pickedColor: 'wild' })).toBe('Chosen: locomotive. It pays for no route now.');
+    expect(statusOf(now, { pickedColor: 'wild' })).toBe('locomotive: pays for no route now.');
   });
 
   it('asks for a token', () => {

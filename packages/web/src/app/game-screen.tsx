@@ -1,13 +1,14 @@
 import type { Session } from '@waybill/client/session/session';
 import type { GameFault } from '@waybill/engine';
 import { describeGameFault } from '@waybill/i18n';
-import { findMap } from '@waybill/maps';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useCoach } from '../play/coach/use-coach.ts';
 import { Curtain } from '../play/curtain/curtain.tsx';
 import { leaveSession, sessionOf } from '../play/local-game/live-session.ts';
 import { LocalGameFault } from '../play/local-game/local-session.ts';
+import { FirstGame } from '../play/table/first-game.tsx';
 import { TableScreen } from '../play/table/table-screen.tsx';
+import { mapNameOf } from '../ui/words/map-name.ts';
 import { loadWords, useWords } from '../ui/words/words.ts';
 import './message-page.css';
 
@@ -48,11 +49,12 @@ async function open(id: string): Promise<GameOpening> {
 
 function GameTable({ session }: { readonly session: Session }) {
   const { curtain, seat, connection, view } = session.now.value;
-  const name = findMap(view.map)?.name ?? '';
+  const name = mapNameOf(useWords(), view.map);
   useEffect(() => {
     document.title = `${name} · Waybill`;
   }, [name]);
-  const extras = useCoach(session);
+  const coach = useCoach(session);
+  const extras = useMemo(() => ({ ...coach, Hint: FirstGame }), [coach]);
   if (connection === 'elsewhere') return <Elsewhere />;
   if (curtain !== null) return <Curtain session={session} />;
   // Made anew for each person: nothing that one of them picked or saw stays for the next.

@@ -1,9 +1,9 @@
-import { findMap } from '@waybill/maps';
 import { type GameSummary, readFinishedGame, readJudgment } from '../../play/local-game/game-store.ts';
 import { review } from '../../play/statistics/review-thread.ts';
 import { PlayerBadge } from '../../ui/art/player-badge.tsx';
 import { DeleteButton } from '../../ui/controls/delete-button.tsx';
 import { saveFile } from '../../ui/controls/save-file.ts';
+import { mapNameOf } from '../../ui/words/map-name.ts';
 import { withMinus } from '../../ui/words/signed-points.tsx';
 import { timeAgo } from '../../ui/words/time-ago.ts';
 import { useWords } from '../../ui/words/words.ts';
@@ -16,7 +16,7 @@ interface FinishedGameRowProps {
 /** A finished game and its actions. */
 export function FinishedGameRow({ game, onDelete }: FinishedGameRowProps) {
   const t = useWords();
-  const name = findMap(game.map)?.name ?? game.map;
+  const name = mapNameOf(t, game.map);
   const when = timeAgo(t.locale, game.updatedAt);
   const about = <span class="visually-hidden"> {`${name}, ${when}`}</span>;
   return (

@@ -3,7 +3,6 @@ import { createPlayback } from '@waybill/client/replay/playback';
 import type { ReplaySession } from '@waybill/client/replay/replay-session';
 import { describeRequestProblem } from '@waybill/client/words/request-problem';
 import { describeGameFault } from '@waybill/i18n';
-import { findMap } from '@waybill/maps';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { AllHands } from '../../play/replay/all-hands.tsx';
 import { BranchDialog } from '../../play/replay/branch-dialog.tsx';
@@ -18,6 +17,7 @@ import { createReview, openLine, type ReviewState } from '../../play/replay/revi
 import { TableScreen } from '../../play/table/table-screen.tsx';
 import { momentHash, outlookIn } from '../../ui/navigation/replay-link.ts';
 import type { PageRoute } from '../../ui/navigation/router.ts';
+import { mapNameOf } from '../../ui/words/map-name.ts';
 import { loadWords, useWords } from '../../ui/words/words.ts';
 import { openReplay, ReplayFault } from './finished-game.ts';
 import '../../play/replay/replay.css';
@@ -86,7 +86,7 @@ function ReplayTable({ session, review }: { readonly session: ReplaySession; rea
     const leaveLine = line && (() => setLine(null));
     return { session: shown, playback, review, showLine, leaveLine };
   }, [session, shown, line, playback, review]);
-  const map = findMap(session.game.file.map)?.name ?? '';
+  const map = mapNameOf(t, session.game.file.map);
   useEffect(() => {
     // A better line shows itself.
     if (line) playback.playing.value = true;

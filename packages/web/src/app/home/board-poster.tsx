@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { startGame } from '../../play/local-game/live-session.ts';
 import { newGameOf, setups, type TableSetup } from '../../play/local-game/table-setup.ts';
 import { PosterArt, posterClass } from '../../ui/art/poster-art.tsx';
+import { mapName } from '../../ui/words/map-name.ts';
 import { useWords } from '../../ui/words/words.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 
@@ -26,7 +27,7 @@ export function BoardPoster({ map }: { readonly map: MapData }) {
     <article class={posterClass(map.id)} data-map={map.id}>
       <button type="button" class="poster-sheet" disabled={isStarting} onClick={() => play(setup)}>
         <PosterArt map={map.id} />
-        <span class="poster-name">{map.name}</span>
+        <span class="poster-name">{mapName(t, map)}</span>
         <span class="poster-band">
           <span>{t('home.PLAYERS', { min, max })}</span>
           <span class="poster-play">{t('home.PLAY')}</span>
@@ -36,7 +37,7 @@ export function BoardPoster({ map }: { readonly map: MapData }) {
         <span>{describeSetup(t, setup)}</span>
         <button type="button" class="button quiet" onClick={() => setChoosing(true)}>
           {t('home.OPTIONS')}
-          <span class="visually-hidden"> {map.name}</span>
+          <span class="visually-hidden"> {mapName(t, map)}</span>
         </button>
       </p>
       {isChoosing && <SetupDialog map={map} onClose={() => setChoosing(false)} onPlay={play} />}

@@ -1,8 +1,8 @@
 import { listOf, type Translate } from '@waybill/i18n';
-import { findMap } from '@waybill/maps';
 import { useEffect, useState } from 'preact/hooks';
 import { deleteGame, type GameSummary, listGames } from '../../play/local-game/game-store.ts';
 import { DeleteButton } from '../../ui/controls/delete-button.tsx';
+import { mapNameOf } from '../../ui/words/map-name.ts';
 import { timeAgo } from '../../ui/words/time-ago.ts';
 import { useWords } from '../../ui/words/words.ts';
 import '../../ui/controls/signs.css';
@@ -44,7 +44,7 @@ export function SavedGames() {
 
 function StoredGame({ game, onDelete }: { readonly game: GameSummary; readonly onDelete: () => void }) {
   const t = useWords();
-  const name = findMap(game.map)?.name ?? game.map;
+  const name = mapNameOf(t, game.map);
   return (
     <li class="saved-game">
       <a class="saved-link" href={`#/game/${game.id}`}>

@@ -11,6 +11,7 @@ import {
   type TableSetup,
 } from '../../play/local-game/table-setup.ts';
 import { RemoveSeat, SetupSheet } from '../../ui/controls/setup-sheet.tsx';
+import { mapName } from '../../ui/words/map-name.ts';
 import { useWords } from '../../ui/words/words.ts';
 import { CharacterChoice, CharacterNote } from './character-choice.tsx';
 
@@ -33,18 +34,22 @@ export function SetupDialog({ map, onClose, onPlay }: Props) {
     const { first } = setup;
     setSetup({ seats: changed, first: first !== 'chance' && first >= changed.length ? 'chance' : first });
   };
+  const isShared = seats.filter(({ kind }) => kind === 'person').length > 1;
   const keep = (): void => {
     if (saved) saved.value = setup;
   };
   return (
     <SetupSheet
-      title={map.name}
+      title={mapName(t, map)}
       begin={t('home.PLAY')}
       onKeep={keep}
       onBegin={() => onPlay(setup)}
       onClose={onClose}
     >
-      <p class="setup-note">{t('home.SETUP_NOTE')}</p>
+      <p class="setup-note">
+        {isShared && `${t('home.SETUP_SHARED')} `}
+        {t('home.SETUP_NOTE')}
+      </p>
       <SeatList map={map} seats={seats} onChange={change} />
       <FirstPlayer setup={setup} onChange={(first) => setSetup({ seats, first })} />
     </SetupSheet>

@@ -17,6 +17,7 @@ import { ResultTable } from './result-table.tsx';
 import { RouteWalk } from './route-walk.tsx';
 import { TicketList } from './ticket-list.tsx';
 import './text-view.css';
+import { mapName } from '../../ui/words/map-name.ts';
 
 /** The whole game in words: everything the board shows can be read, and everything that can be done is a button. */
 export function TextView() {
@@ -33,7 +34,7 @@ export function TextView() {
     <main class="text-view prose" aria-labelledby="text-view-title">
       <header class="text-view-head">
         <h1 id="text-view-title" ref={title} tabIndex={-1}>
-          {t('accessibility.TITLE', { map: map.name })}
+          {t('accessibility.TITLE', { map: mapName(t, map) })}
         </h1>
         <button type="button" onClick={() => (table.panel.value = null)}>
           {t('accessibility.TO_BOARD')}

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { seatInk } from '../../ui/art/inks.ts';
 import { PlayerBadge } from '../../ui/art/player-badge.tsx';
 import { BoardPicture } from '../../ui/board/board-layers.tsx';
+import { mapName } from '../../ui/words/map-name.ts';
 import { usePhrasing, useWords } from '../../ui/words/words.ts';
 import './curtain.css';
 
@@ -64,7 +65,11 @@ function CurtainBoard({ session, map }: Pick<NewsProps, 'session' | 'map'>) {
   const { owners, stacks } = view;
   return (
     <div class="curtain-board">
-      <BoardPicture map={map} {...{ owners, stacks, scores }} label={t('table.BOARD', { map: map.name })} />
+      <BoardPicture
+        map={map}
+        {...{ owners, stacks, scores }}
+        label={t('table.BOARD', { map: mapName(t, map) })}
+      />
     </div>
   );
 }

@@ -7,17 +7,23 @@ import { useTable } from '../model/table-state.ts';
 import { litBy } from './lit-path.ts';
 
 /** How long each thing stays, in milliseconds. */
-const STAY = { routes: 1100, ticket: 1000, tokens: 1200, path: 1600 } as const;
+const STAY = { routes: 1100, ticket: 1000, tokens: 1200, level: 2200, path: 1900 } as const;
+/** What was played last is still on its way. */
+const CURTAIN_UP = 700;
 
 /** The counting as a show: one thing after the other, lit on the board. One button ends it. */
 export function CountingShow({ steps, onDone }: { steps: readonly CountingStep[]; onDone: () => void }) {
   const table = useTable();
   const phrasing = table.phrasing.value;
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(-1);
   const step = steps[at];
   const skip = useRef<HTMLButtonElement>(null);
   useEffect(() => skip.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
+    if (at < 0) {
+      const begin = setTimeout(() => setAt(0), CURTAIN_UP);
+      return () => clearTimeout(begin);
+    }
     if (!step) return onDone();
     // Points of routes are on the track already.
     table.counted.value = step.kind === 'routes' ? [] : step.totals;
@@ -28,7 +34,7 @@ export function CountingShow({ steps, onDone }: { steps: readonly CountingStep[]
       table.spotlight.value = null;
     };
   }, [table, step, at, onDone]);
-  if (!step) return null;
+  if (!step && at >= 0) return null;
   return (
     <section class="count-show" aria-labelledby="count-heading">
       <header>
@@ -37,11 +43,13 @@ export function CountingShow({ steps, onDone }: { steps: readonly CountingStep[]
           {phrasing.t('play.SKIP')}
         </button>
       </header>
-      <p class="count-line" key={at} data-kind={step.kind}>
-        <span>{lineOf(phrasing, step)}</span>
-        <SignedPoints points={step.points} />
-      </p>
-      <CountedTotals step={step} />
+      {step && (
+        <p class="count-line" key={at} data-kind={step.kind}>
+          <span>{lineOf(phrasing, step)}</span>
+          {step.kind !== 'level' && <SignedPoints points={step.points} />}
+        </p>
+      )}
+      {step && <CountedTotals step={step} />}
     </section>
   );
 }
@@ -81,6 +89,8 @@ function lineOf(phrasing: Phrasing, step: CountingStep): string {
       return t('play.COUNT_ROUTES', { player });
     case 'tokens':
       return t('play.COUNT_TOKENS', { player, tokens: step.tokens });
+    case 'level':
+      return t('play.COUNT_LEVEL', { total: step.total });
     case 'path':
       return t(step.points > 0 ? 'play.COUNT_LONGEST' : 'play.COUNT_PATH', { player, length: step.length });
     case 'ticket':

@@ -18,27 +18,32 @@ export function EndActions({ onCountAgain }: { onCountAgain: () => void }) {
   return (
     <>
       <Rematch />
-      <a class="button" href="#/">
-        {t('play.HOME')}
-      </a>
-      <button type="button" class="button" onClick={onCountAgain}>
-        {t('play.COUNT_AGAIN')}
-      </button>
       {session.replayLink !== undefined && (
         <a class="button" href={session.replayLink}>
           {t('play.REPLAY')}
         </a>
       )}
-      {session.replayLink !== undefined && (
-        <a class="button" href={reviewLink(session.replayLink)}>
-          {t('play.REVIEW')}
-        </a>
-      )}
-      <button type="button" class="button" onClick={() => void save()}>
-        {t('play.SAVE_FILE')}
-      </button>
       <EndDeal />
       <PictureButton />
+      <details class="more-actions">
+        <summary class="button">{t('play.MORE')}</summary>
+        <div class="actions">
+          {session.replayLink !== undefined && (
+            <a class="button" href={reviewLink(session.replayLink)}>
+              {t('play.REVIEW')}
+            </a>
+          )}
+          <button type="button" class="button" onClick={onCountAgain}>
+            {t('play.COUNT_AGAIN')}
+          </button>
+          <button type="button" class="button" onClick={() => void save()}>
+            {t('play.SAVE_FILE')}
+          </button>
+          <a class="button" href="#/">
+            {t('play.HOME')}
+          </a>
+        </div>
+      </details>
     </>
   );
 }

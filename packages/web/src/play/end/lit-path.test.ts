@@ -36,8 +36,10 @@ describe('what is lit while it is counted', () => {
       'calgary--helena',
       'helena--salt-lake-city',
     ]);
-    expect(
-      litBy(board, owners, { kind: 'path', length: 3, routes: ['calgary--vancouver'], ...counted }).routes,
-    ).toEqual(['calgary--vancouver']);
+    const path = { kind: 'path', length: 3, routes: ['calgary--vancouver'] } as const;
+    expect(litBy(board, owners, { ...path, rival: ['calgary--helena'], ...counted }).routes).toEqual([
+      'calgary--vancouver',
+      'calgary--helena',
+    ]);
   });
 });

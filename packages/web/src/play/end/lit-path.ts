@@ -12,7 +12,9 @@ export function litBy(board: Board, owners: View['owners'], step: CountingStep):
     case 'tokens':
       return { routes: routesOf(owners, step.seat), locations: [] };
     case 'path':
-      return { routes: step.routes, locations: [] };
+      return { routes: [...step.routes, ...step.rival], locations: [] };
+    case 'level':
+      return { routes: [], locations: [] };
     case 'ticket': {
       const ticket = board.ticketById(step.ticket);
       if (!ticket) return { routes: [], locations: [] };

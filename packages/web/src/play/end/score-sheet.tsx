@@ -1,3 +1,4 @@
+import { resultFor } from '@waybill/client/end/result-words';
 import type { FinalScore, SeatScore } from '@waybill/engine';
 import { describeVerdict, ticketName } from '@waybill/i18n';
 import type { ComponentChildren } from 'preact';
@@ -14,6 +15,10 @@ export function ScoreSheet({ result, children }: { result: FinalScore; children:
   const phrasing = table.phrasing.value;
   const { t } = phrasing;
   const { tieBreaks, verdict } = describeVerdict(phrasing, result);
+  const { seat, players } = table.now.value;
+  const isAlone = seat !== null && players.filter(({ bot }) => bot === null).length === 1;
+  const mine =
+    isAlone || (seat !== null && !table.session.hotSeat) ? resultFor(phrasing, result, seat) : null;
   const [folded, fold] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -24,7 +29,7 @@ export function ScoreSheet({ result, children }: { result: FinalScore; children:
     <section class="score-sheet" aria-labelledby="score-heading" data-folded={folded}>
       <header class="score-head">
         <h2 id="score-heading" tabIndex={-1} ref={heading}>
-          {verdict}
+          {mine?.heading ?? verdict}
         </h2>
         <button type="button" class="button" aria-expanded={!folded} onClick={() => fold(!folded)}>
           {t(folded ? 'play.SHOW_RESULT' : 'play.HIDE_RESULT')}
@@ -32,6 +37,7 @@ export function ScoreSheet({ result, children }: { result: FinalScore; children:
       </header>
       {!folded && (
         <div class="score-body">
+          {mine && <p class="score-verdict">{[verdict, mine.why].join(' ')}</p>}
           {tieBreaks.map((line) => (
             <p key={line} class="score-tie">
               {line}
@@ -39,8 +45,8 @@ export function ScoreSheet({ result, children }: { result: FinalScore; children:
           ))}
           <ScoreTable result={result} />
           <div class="actions">{children}</div>
-          <StatisticsFold />
           <AllTickets seats={result.seats} />
+          <StatisticsFold />
           <DealCheck />
         </div>
       )}
@@ -75,6 +81,7 @@ function ScoreTable({ result: { seats, winners } }: { result: FinalScore }) {
                 <PlayerBadge seat={score.seat} name={playerName(score.seat)} />
                 <span>
                   {playerName(score.seat)}
+                  {score.seat === table.now.value.seat && <span class="seat-you"> {t('table.ME')}</span>}
                   {winners.includes(score.seat) && <small>{t('play.WINNER_MARK')}</small>}
                 </span>
               </span>
@@ -104,7 +111,7 @@ function AllTickets({ seats }: { seats: readonly SeatScore[] }) {
   const phrasing = useTable().phrasing.value;
   const { t, playerName } = phrasing;
   return (
-    <details class="score-tickets">
+    <details class="score-tickets" open>
       <summary>{t('play.ALL_TICKETS')}</summary>
       {seats.map(({ seat, tickets }) => (
         <section key={seat} aria-label={playerName(seat)}>

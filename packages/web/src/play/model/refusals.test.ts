@@ -85,7 +85,7 @@ const CLICKS: readonly Case[] = [
     code: 'NOT_YOUR_TURN',
     where: (view) => view.phase === 'turn' && view.toAct[0] === 1,
     click: deck,
-    sentence: /^It is not your turn: Bea is to play/,
+    sentence: /^It’s Bea’s turn, not yours/,
   },
   {
     code: 'DRAW_SECOND_CARD',
@@ -137,7 +137,7 @@ const CLICKS: readonly Case[] = [
         openRoute(table, ({ length, twin }) => length === 6 && twin < 0),
         AT,
       ),
-    sentence: /^Your cards do not suffice/,
+    sentence: /^Not enough cards/,
   },
   {
     code: 'WRONG_COLOR',
@@ -199,7 +199,7 @@ const CLICKS: readonly Case[] = [
         openRoute(table, ({ ferries }) => ferries > 0),
         AT,
       ),
-    sentence: /takes at least \d ferry cards?, not 0/,
+    sentence: /needs (a|\d) ferry cards?, and none is paid/,
   },
   {
     code: 'GAME_OVER',

@@ -39,6 +39,8 @@ export const LOG_LIGHT = 'log ';
 export interface TableExtras {
   /** Above the board, when something must be known. */
   readonly Alert?: ComponentType;
+  /** Among players, tickets and log: what a newcomer should know now. */
+  readonly Hint?: ComponentType;
   readonly SeatNote?: ComponentType<{ readonly seat: Seat }>;
   readonly Tools?: ComponentType;
   readonly MenuItems?: ComponentType;

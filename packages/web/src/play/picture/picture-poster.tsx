@@ -4,6 +4,7 @@ import type { RefObject } from 'preact';
 import { PlayerBadge } from '../../ui/art/player-badge.tsx';
 import { BoardPicture } from '../../ui/board/board-layers.tsx';
 import { useDrawing } from '../../ui/board/drawings/use-drawing.ts';
+import { mapName } from '../../ui/words/map-name.ts';
 import { withMinus } from '../../ui/words/signed-points.tsx';
 import { useTable } from '../model/table-state.ts';
 import { type PosterPoint, posterPlan } from './poster-plan.ts';
@@ -22,13 +23,13 @@ export function PicturePoster({ poster }: { readonly poster: RefObject<SVGSVGEle
   const scores = ranked.map(({ seat, total }) =>
     t('replay.CHART_SCORE', { player: playerName(seat), points: withMinus(total) }),
   );
-  const label = t('replay.PICTURE_LABEL', { map: map.name, scores: listOf(t, scores) });
+  const label = t('replay.PICTURE_LABEL', { map: mapName(t, map), scores: listOf(t, scores) });
   return (
     <svg class="poster-picture" ref={poster} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <rect class="poster-paper" width={width} height={height} />
       <rect class="poster-frame" x="14" y="14" width={width - 28} height={height - 28} />
       <text class="poster-title" x="48" y="92">
-        {map.name}
+        {mapName(t, map)}
       </text>
       <text class="poster-mark" x={width - 48} y="88" text-anchor="end">
         Waybill
@@ -44,7 +45,7 @@ export function PicturePoster({ poster }: { readonly poster: RefObject<SVGSVGEle
           owners={owners}
           stacks={stacks}
           scores={result.seats.map(({ total }) => total)}
-          label={map.name}
+          label={mapName(t, map)}
         />
       </svg>
       {ranked.map(({ seat, total }, rank) => (

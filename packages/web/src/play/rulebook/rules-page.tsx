@@ -4,6 +4,7 @@ import { findMap, maps, northAmerica } from '@waybill/maps';
 import { useEffect, useState } from 'preact/hooks';
 import { wayBackFromRules } from '../../ui/navigation/router.ts';
 import { rulesLink } from '../../ui/navigation/rules-link.ts';
+import { mapName } from '../../ui/words/map-name.ts';
 import { useWords } from '../../ui/words/words.ts';
 import { ruleFacts } from './rule-facts.ts';
 import { RuleItem } from './rule-item.tsx';
@@ -31,7 +32,7 @@ export function RulesPage({ map: mapId, rule }: RulesPageProps) {
   useEffect(() => goToRule(rule), [rule, map.id]);
   useEffect(() => {
     const before = document.title;
-    document.title = `${t('rulebook.TITLE', { map: map.name })} · Waybill`;
+    document.title = `${t('rulebook.TITLE', { map: mapName(t, map) })} · Waybill`;
     return () => void (document.title = before);
   }, [t, map]);
 
@@ -42,7 +43,7 @@ export function RulesPage({ map: mapId, rule }: RulesPageProps) {
           {t('rulebook.BACK')}
         </a>
         <BoardChoice t={t} map={map} />
-        <h1>{t('rulebook.TITLE', { map: map.name })}</h1>
+        <h1>{t('rulebook.TITLE', { map: mapName(t, map) })}</h1>
         <p class="rulebook-goal">{t.fromCode('rulebook.GOAL', facts)}</p>
       </header>
       <nav class="rulebook-contents" aria-label={t('rulebook.CONTENTS')}>

@@ -3,6 +3,7 @@ import { settings } from '../../ui/preferences/settings.ts';
 import { useTable } from '../model/table-state.ts';
 import { playSound, startSound } from './sound.ts';
 import './sound.css';
+import { mapName } from '../../ui/words/map-name.ts';
 import { useTurnTitle } from './turn-title.ts';
 
 /** One visible switch. */
@@ -10,7 +11,7 @@ export function SoundSwitch() {
   const table = useTable();
   const { t } = table.phrasing.value;
   useEffect(() => startSound(table), [table]);
-  useTurnTitle(table, t('play.YOUR_TURN_TITLE', { map: table.map.name }));
+  useTurnTitle(table, t('play.YOUR_TURN_TITLE', { map: mapName(t, table.map) }));
   const on = settings.sound.value === 'on';
   const toggle = (): void => {
     settings.sound.value = on ? 'off' : 'on';

@@ -10,6 +10,7 @@ import { pointAtRoute } from '@waybill/client/interaction/claiming';
 import { routesNeedingWilds } from '@waybill/client/position/options';
 import { routeStatuses } from '@waybill/client/position/route-status';
 import { Board } from '../../ui/board/board.tsx';
+import { mapName } from '../../ui/words/map-name.ts';
 import { ClaimPanel } from '../claim/claim-panel.tsx';
 import { useTable } from '../model/table-state.ts';
 import type { Hover } from './caption-model.ts';
@@ -47,7 +48,7 @@ function TableBoard({ hover }: { readonly hover: Signal<Hover | null> }) {
       owners={view.owners}
       stacks={view.stacks}
       scores={table.points.value}
-      label={t('table.BOARD', { map: map.name })}
+      label={t('table.BOARD', { map: mapName(t, map) })}
       statuses={statuses.value}
       costly={costly.value}
       planned={planned.value}

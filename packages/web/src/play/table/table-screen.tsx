@@ -34,6 +34,7 @@ import { TicketChoice } from './ticket-choice.tsx';
 import { TicketsPanel } from './tickets-panel.tsx';
 import './table.css';
 import './choice-layout.css';
+import { mapName } from '../../ui/words/map-name.ts';
 
 /** A ticket that was tapped and a line of the log stay lit until something else is touched. */
 function lookAway(table: TableState, touched: Element): void {
@@ -61,7 +62,7 @@ export function TableScreen({ session, extras, first, children }: TableScreenPro
   const table = useMemo(() => createTableState(session, extras), [session, extras]);
   const { Bar = StatusBar, End = EndShow } = table.extras;
   const root = useRef<HTMLElement>(null);
-  const { layout, Middle } = table.extras;
+  const { layout, Middle, Hint } = table.extras;
   // Bound to their attributes: the screen itself is not drawn anew with every step.
   const seq = useComputed(() => table.now.value.seq);
   const inWords = useComputed(() => table.panel.value === 'text');
@@ -85,7 +86,7 @@ export function TableScreen({ session, extras, first, children }: TableScreenPro
         hidden={inWords}
         onPointerDown={({ target }) => target instanceof Element && lookAway(table, target)}
       >
-        <h1 class="visually-hidden">{table.map.name}</h1>
+        <h1 class="visually-hidden">{mapName(table.phrasing.value.t, table.map)}</h1>
         {isLaid('inks') && <Inks />}
         {isLaid('bar') && <Bar />}
         {isLaid('bar') && <TableTools />}
@@ -96,6 +97,7 @@ export function TableScreen({ session, extras, first, children }: TableScreenPro
             {isLaid('rest') && <PlannerPanel />}
             {isLaid('rest') && <LedgerPanel />}
           </div>
+          {isLaid('rest') && Hint && <Hint />}
           {isLaid('log') && <LogPanel />}
         </div>
         {isLaid('bar') && <Alerts />}

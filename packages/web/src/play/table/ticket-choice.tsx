@@ -20,7 +20,9 @@ export function TicketChoice() {
   });
   if (offer.value.length === 0) return null;
   const ticked = table.tickedTickets.value;
-  const enough = ticked.size >= fewestToKeep(table.options.value);
+  const fewest = fewestToKeep(table.options.value);
+  const enough = ticked.size >= fewest;
+  const points = offer.value.reduce((sum, ticket, index) => sum + (ticked.has(index) ? ticket.points : 0), 0);
   return (
     <section class="ticket-choice" aria-label={t('table.CHOOSE_TICKETS')}>
       <ul>
@@ -36,7 +38,9 @@ export function TicketChoice() {
         aria-disabled={!enough}
         onClick={(event) => void keepTicked(table, pointOf(event))}
       >
-        {t('table.KEEP', { count: ticked.size })}
+        {enough
+          ? t('table.KEEP_WORTH', { count: ticked.size, points })
+          : t('table.KEEP_AT_LEAST', { fewest })}
       </button>
     </section>
   );

@@ -1,5 +1,7 @@
 import type { MapData } from '@waybill/engine';
 import { useMemo } from 'preact/hooks';
+import { mapName } from '../../../words/map-name.ts';
+import { useWords } from '../../../words/words.ts';
 import { Cartouche } from '../cartouche.tsx';
 import { CompassRose } from '../compass-rose.tsx';
 import type { Drawing } from '../drawing.ts';
@@ -11,6 +13,7 @@ import './north-america.css';
 
 /** Warm paper land in an ink-blue sea, with what surveyors of a hundred years ago would have engraved. */
 function Land({ map }: { readonly map: MapData }) {
+  const title = mapName(useWords(), map);
   return useMemo(
     () => (
       <g class="land north-america">
@@ -35,11 +38,11 @@ function Land({ map }: { readonly map: MapData }) {
           <path class="mountains" d={land.mountains.map(peak).join('')} />
         </g>
         <CompassRose x={1014} y={556} size={34} />
-        <Cartouche x={112} y={640} width={188} title={map.name} />
+        <Cartouche x={112} y={640} width={188} title={title} />
         <PointsTable map={map} {...plan.pointsTable} />
       </g>
     ),
-    [map],
+    [map, title],
   );
 }
 

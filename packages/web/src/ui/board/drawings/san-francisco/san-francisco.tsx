@@ -1,5 +1,7 @@
 import type { MapData } from '@waybill/engine';
 import { useMemo } from 'preact/hooks';
+import { mapName } from '../../../words/map-name.ts';
+import { useWords } from '../../../words/words.ts';
 import { Cartouche } from '../cartouche.tsx';
 import { CompassRose } from '../compass-rose.tsx';
 import type { Drawing } from '../drawing.ts';
@@ -21,6 +23,7 @@ const hills = terrain.hills.map(contours).join('');
 
 /** Fog-colored paper in a teal bay; the bridge is the one loud thing. */
 function Land({ map }: { readonly map: MapData }) {
+  const title = mapName(useWords(), map);
   return useMemo(
     () => (
       <g class="land san-francisco">
@@ -51,11 +54,11 @@ function Land({ map }: { readonly map: MapData }) {
         </g>
         <GoldenGate />
         <CompassRose x={878} y={104} size={48} />
-        <Cartouche x={330} y={92} width={250} title={map.name} />
+        <Cartouche x={330} y={92} width={250} title={title} />
         <PointsTable map={map} {...plan.pointsTable} />
       </g>
     ),
-    [map],
+    [map, title],
   );
 }
 
