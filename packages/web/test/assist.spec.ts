@@ -67,9 +67,9 @@ test('the planner: off at first, a way for each ticket, wishes, remembered; what
       .first()
       .click();
     await expect(page.locator(`[data-route="${first}"][data-planned]`)).toHaveCount(0);
-    await expect(planner(page)).toContainText('not along');
+    await expect(planner(page)).toContainText('avoiding');
     await page.reload();
-    await expect(planner(page)).toContainText('not along');
+    await expect(planner(page)).toContainText('avoiding');
     await planner(page)
       .getByRole('button', { name: /^Drop the preference/ })
       .click();
@@ -104,7 +104,7 @@ test('by keyboard and in words: the plan is said, a place is wished for, the led
     await place.selectOption({ label: 'Twin Peaks' });
     await place.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(planner(page)).toContainText('through Twin Peaks');
+    await expect(planner(page)).toContainText('via Twin Peaks');
     await page.keyboard.press('o');
     await expect(ledger(page).getByRole('heading', { name: 'Public ledger' })).toBeFocused();
     await expect(ledger(page).getByRole('columnheader', { name: 'Unseen' })).toBeVisible();
