@@ -32,7 +32,10 @@ export function countClaims(state: GameState, seat: Seat, byPayer = newClaimsByP
     const held = bytes[hand + color] as number;
     let paid = 0;
     if (held > 0) {
-      for (let used = 0; used <= wilds && used < spaces; used++) {
+      // Without wilds: no route is shorter than one space, so nothing is taken off.
+      const longest = Math.min(held, spaces);
+      paid = (bytes[own + longest] as number) + (bytes[gray + longest] as number);
+      for (let used = 1; used <= wilds && used < spaces; used++) {
         const row = Math.min(used, mostFerries) * (cap + 1);
         const longest = row + Math.min(held + used, spaces);
         paid += (bytes[own + longest] as number) - (bytes[own + row + used] as number);

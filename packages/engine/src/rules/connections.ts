@@ -1,3 +1,4 @@
+import type { Board } from '../board.ts';
 import type { Seat } from '../contract.ts';
 import type { GameState } from '../state.ts';
 
@@ -8,17 +9,21 @@ export class Connections {
   /** Reads the routes of the seat off the board. */
   readRoutesOf(state: GameState, seat: Seat): void {
     const { board } = state;
-    for (let location = 0; location < board.locations.length; location++) this.parents[location] = location;
+    this.clear(board);
     for (let index = 0; index < board.routes.length; index++) {
       if (state.owner(index) === seat) this.join(board.route(index));
     }
+  }
+
+  clear({ locations }: Board): void {
+    for (let location = 0; location < locations.length; location++) this.parents[location] = location;
   }
 
   areJoined(a: number, b: number): boolean {
     return this.rootOf(a) === this.rootOf(b);
   }
 
-  private join({ a, b }: { a: number; b: number }): void {
+  join({ a, b }: { a: number; b: number }): void {
     this.parents[this.rootOf(a)] = this.rootOf(b);
   }
 

@@ -33,13 +33,30 @@ export function tallySeats(state: GameState, scratch = new ScoringScratch()): Ta
 }
 
 function tallyOf(state: GameState, seat: Seat, scratch: ScoringScratch): Tally {
-  const routePoints = recountRoutePoints(state, seat);
+  const routePoints = readRoutes(state, seat, scratch);
   const tickets = tallyTickets(state, seat, scratch.connections);
   const tokens = bitsIn(state.tokens(seat));
   const tokenPoints = state.board.rules.tokens?.scores[tokens] ?? 0;
-  const longestPath = state.board.rules.longestPath === null ? 0 : longestPathOf(state, seat, scratch);
+  const hasBonus = state.board.rules.longestPath !== null;
+  const longestPath = hasBonus ? scratch.longestPath.length(scratch.network) : 0;
   const total = routePoints + tickets.ticketPoints + tokenPoints;
   return { seat, routePoints, ...tickets, tokens, tokenPoints, longestPath, bonus: 0, total };
+}
+
+/** END-2, and what the other scores need: the seat's routes are read once, for most of scoring is reading them. */
+function readRoutes(state: GameState, seat: Seat, { connections, network }: ScoringScratch): number {
+  const { board } = state;
+  connections.clear(board);
+  network.clear();
+  let points = 0;
+  for (let index = 0; index < board.routes.length; index++) {
+    if (state.owner(index) !== seat) continue;
+    const route = board.route(index);
+    connections.join(route);
+    network.add(route.a, route.b, route.length);
+    points += route.points;
+  }
+  return points;
 }
 
 /** END-2 */
@@ -59,7 +76,6 @@ function tallyTickets(
   connections: Connections,
 ): { ticketPoints: number; ticketsCompleted: number } {
   const { board } = state;
-  connections.readRoutesOf(state, seat);
   let ticketPoints = 0;
   let ticketsCompleted = 0;
   for (let index = 0; index < board.tickets.length; index++) {
@@ -82,10 +98,6 @@ export function readNetwork(state: GameState, seat: Seat, network: Network): Net
     network.add(a, b, length);
   }
   return network;
-}
-
-function longestPathOf(state: GameState, seat: Seat, { longestPath, network }: ScoringScratch): number {
-  return longestPath.length(readNetwork(state, seat, network));
 }
 
 /** END-4: all who tie for the longest path score it; without a route nobody does. */
