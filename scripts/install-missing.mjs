@@ -1,5 +1,5 @@
 // Installs the dependencies when they are missing or older than the lockfile.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 
 const LOCKFILE = new URL('../package-lock.json', import.meta.url);
@@ -26,4 +26,14 @@ export function runToEnd(command, ...args) {
   });
   if (error) throw error;
   return status ?? 1;
+}
+
+/** Runs a command beside this program; it stops with its exit code if it fails. */
+export function runBeside(command, ...args) {
+  const cwd = new URL('..', import.meta.url);
+  const child = spawn(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : process.exit(code ?? 1)));
+  });
 }
