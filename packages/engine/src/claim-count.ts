@@ -33,8 +33,8 @@ export function countClaims(state: GameState, seat: Seat, byPayer = newClaimsByP
     let paid = 0;
     if (held > 0) {
       // Without wilds: no route is shorter than one space, so nothing is taken off.
-      const longest = Math.min(held, spaces);
-      paid = (bytes[own + longest] as number) + (bytes[gray + longest] as number);
+      const alone = Math.min(held, spaces);
+      paid = (bytes[own + alone] as number) + (bytes[gray + alone] as number);
       for (let used = 1; used <= wilds && used < spaces; used++) {
         const row = Math.min(used, mostFerries) * (cap + 1);
         const longest = row + Math.min(held + used, spaces);
