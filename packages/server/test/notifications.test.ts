@@ -250,6 +250,8 @@ describe('places', () => {
       { ...wish, endpoint: `https://push.example/${'x'.repeat(2000)}` },
       { ...wish, keys: { ...wish.keys, auth: 'short' } },
       { ...wish, keys: { p256dh: wish.keys.p256dh } },
+      // As long as a point, and none of the curve (L11).
+      { ...wish, keys: { ...wish.keys, p256dh: 'B'.repeat(87) } },
       { ...wish, more: true },
     ])
       expect((await stranger.ask('PUT', '/api/me/notices/push', wrong)).body.problem?.code).toBe('MALFORMED');
