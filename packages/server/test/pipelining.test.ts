@@ -5,11 +5,15 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newLog } from '../src/operations/log.ts';
 import { startServer, type TestServer } from './test-server.ts';
 
 /** More than the system's buffers hold for a client that does not read. */
 const LARGE = 8 * 2 ** 20;
 const FILE = 'large-1a2b.js';
+
+let warnings = '';
+const warn = (line: string): void => void (warnings += line);
 
 let folder: string;
 let server: TestServer;
@@ -18,7 +22,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html>');
   await writeFile(join(folder, 'assets', FILE), randomBytes(LARGE));
-  server = await startServer({ webApp: folder });
+  server = await startServer({ webApp: folder, log: newLog({ logLevel: 'warn' }, { write: warn }) });
 });
 afterAll(async () => {
   await server.stop();
@@ -61,6 +65,18 @@ describe('one connection (C2)', () => {
       await expect.poll(timesOpen).toBe(0);
     },
   );
+
+  it('is closed when it asks for a socket meanwhile, without a line in the log', async () => {
+    const upgrade = `Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${btoa('0123456789abcdef')}\r\n\r\n`;
+    const there = new Promise((resolve) =>
+      server.app.server.once('connection', (connection) => connection.once('close', resolve)),
+    );
+    const line = (await dial()).pause();
+    line.write(`${get(`/assets/${FILE}`)}GET /api/tables/abcdefgh/socket HTTP/1.1\r\nHost: x\r\n${upgrade}`);
+    await there;
+    expect(warnings).toBe('');
+    line.destroy();
+  });
 
   it('is closed when it asks again before it has its answer, and serves one question after the other', async () => {
     let heard = '';
