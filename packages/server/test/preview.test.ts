@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type NetworkInterfaceInfo, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reachableAt } from '../src/http/preview-routes.ts';
+import { apiOf } from '../src/http/api.ts';
+import { previewRoutes, reachableAt } from '../src/http/preview-routes.ts';
 import { withPreview } from '../src/preview/preview.ts';
 import { TestClient } from './test-client.ts';
 import { startServer, type TestServer } from './test-server.ts';
@@ -35,6 +37,18 @@ async function pageOf(id: string, language?: string): Promise<string> {
   expect(response.headers.get('content-type')).toContain('text/html');
   return response.text();
 }
+
+describe('the picture of a table', () => {
+  it('is drawn for one address a few times an hour: it costs more than any other answer', async () => {
+    const routes: { url: string; limit: unknown }[] = [];
+    const app = Fastify();
+    app.addHook('onRoute', ({ url, config }) => void routes.push({ url, limit: config?.limit }));
+    previewRoutes(apiOf(app), { ...server.deps, origins: [], webApp: folder });
+    await app.ready();
+    expect(routes).toContainEqual({ url: '/t/:table/picture.png', limit: 'picture' });
+    await app.close();
+  });
+});
 
 describe('a link to a table', () => {
   it('says who asks, what it is and how long it takes, in the reader’s language', async () => {

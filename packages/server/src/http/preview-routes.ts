@@ -32,12 +32,16 @@ export function previewRoutes(api: Api, deps: PreviewDeps): void {
     const preview = await previewOf(table, language);
     return reply.send(withPreview(page, preview, { address, picture: `${address}/picture.png` }));
   });
-  api.get('/t/:table/picture.png', { schema: { hide: true } }, async (request, reply) => {
-    const table = await tableOf(request, deps);
-    if (!table) return reply.callNotFound();
-    const png = await deps.reads.run(request.ip, async () => boardPicture(table));
-    return reply.header('cache-control', 'public, max-age=60').type('image/png').send(png);
-  });
+  api.get(
+    '/t/:table/picture.png',
+    { schema: { hide: true }, config: { limit: 'picture' } },
+    async (request, reply) => {
+      const table = await tableOf(request, deps);
+      if (!table) return reply.callNotFound();
+      const png = await deps.reads.run(request.ip, async () => boardPicture(table));
+      return reply.header('cache-control', 'public, max-age=60').type('image/png').send(png);
+    },
+  );
   addressRoute(api, deps);
 }
 

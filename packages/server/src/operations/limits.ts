@@ -7,7 +7,7 @@ import { decline, ProblemError, problem } from '../problem.ts';
 import type { Limits } from './config.ts';
 
 /** What a route costs beyond an ordinary request; routes name it in their `config`. */
-export type Costly = 'guest' | 'table' | 'recovery' | 'export' | 'report';
+export type Costly = 'guest' | 'table' | 'recovery' | 'export' | 'report' | 'picture';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,6 +27,9 @@ const EXPORTS_PER_HOUR = 10;
 
 /** Each keeps a copy of the chat around it, and asks for the operator's time. */
 const REPORTS_PER_HOUR = 20;
+
+/** Each is drawn pixel by pixel; messengers keep what they have been given. */
+const PICTURES_PER_HOUR = 120;
 
 /** A browser that installs the page fetches all its parts at once, and several may share an address. */
 const PARTS_FOR_ONE = 10;
@@ -60,6 +63,7 @@ export async function limitRequests(app: FastifyInstance, limits: Limits): Promi
     recovery: counter('recovery', RECOVERIES_PER_HOUR),
     export: counter('export', EXPORTS_PER_HOUR),
     report: counter('report', REPORTS_PER_HOUR),
+    picture: counter('picture', PICTURES_PER_HOUR),
   };
   // The plugin's own hooks run after those of the whole server, which look up who asks and for which table.
   app.addHook('onRequest', async (request) => {
