@@ -107,6 +107,7 @@ async function leaveTraces({ site }: Stage, zeb: TestClient, bob: TestClient) {
   const asked = await tableOf(bob, null);
   const invited = await bob.post(`/api/tables/${asked}/invitations`, { table: finished, seat: 0 });
   expect(invited.body.table.seats[1]).toMatchObject({ kind: 'reserved', name: NAME });
+  const { former, wanted } = await leaveForGood({ site, zeb, bob });
   await zeb.post('/api/me/tokens', { label: LABEL, scopes: ['read'] });
   await zeb.post('/api/me/recovery');
   const { store } = site;
@@ -126,7 +127,27 @@ async function leaveTraces({ site }: Stage, zeb: TestClient, bob: TestClient) {
   await reportOthers(store, { me, table: running });
   await moderate(site, me);
   await store.putOrders(running, { seat: 1, player: me, version: 1, active: false, body: 'null' });
-  return { me, finished, rematch, running, open, left, asked };
+  return { me, finished, rematch, running, open, left, asked, former, wanted };
+}
+
+/** Zeb has given up a seat that is Dan's now, and has asked for one that Dan has given up. */
+async function leaveForGood({ site, zeb, bob }: { site: TestSite; zeb: TestClient; bob: TestClient }) {
+  const dan = new TestClient(site.at(0));
+  await dan.post('/api/me', { name: 'Dan' });
+  const former = await tableOf(bob, zeb);
+  const atBob = await bob.watch(former);
+  await zeb.post(`/api/tables/${former}/give-up`);
+  await dan.sit(former);
+  await atBob.until(() => atBob.table?.question?.what === 'seat');
+  await atBob.request({ type: 'answer', yes: true });
+  await atBob.until(() => atBob.table?.seats[1]?.former[0]?.name === NAME);
+  const wanted = await tableOf(bob, dan);
+  const alsoAtBob = await bob.watch(wanted);
+  await dan.post(`/api/tables/${wanted}/give-up`);
+  await zeb.sit(wanted);
+  await alsoAtBob.until(() => alsoAtBob.table?.question?.name === NAME);
+  for (const table of [atBob, alsoAtBob]) table.close();
+  return { former, wanted };
 }
 
 /** Two others quarrel, and what the deleted player said stands in their report. */
@@ -200,6 +221,12 @@ describe.each([
     await expect.poll(() => atZeb.closed).toBe(1008);
     expect((await zeb.get<{ me: null }>('/api/me')).body.me).toBeNull();
     await expectNoTrace(stage, me);
+
+    const { wanted } = others;
+    await expect.poll(async () => (await bob.get(`/api/tables/${wanted}`)).body.table.question).toBeNull();
+    expect((await bob.post(`/api/tables/${wanted}/answer`, { yes: true })).body.problem?.code).toBe(
+      'NO_QUESTION',
+    );
 
     // The game goes on with the seat left, which somebody else may take.
     await atBob.until(() => atBob.table?.seats[1]?.keptBecause === 'left');

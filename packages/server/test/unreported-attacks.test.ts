@@ -69,7 +69,7 @@ describe('variants of what was reported', () => {
     await ann.ask('PUT', `/api/tables/${id}/seats/2`, { kind: 'program' });
     expect(await sendProgram(cy, id, 2)).toBe(false);
     expect((await ann.post(`/api/tables/${id}/begin`)).body.table.status).toBe('playing');
-    await ann.post(`/api/tables/${id}/leave`);
+    await ann.post(`/api/tables/${id}/give-up`);
     expect((await bob.sit(id)).body.problem?.code).toBe('NOT_ALLOWED');
   });
 
@@ -77,6 +77,7 @@ describe('variants of what was reported', () => {
     const [ann, bob, friend] = [await person('Ann'), await person('Bob'), await person('Friend')];
     const id = await tableOf(ann, ['me', 'open'], { pace: { kind: 'move', seconds: 60 } });
     await bob.sit(id);
+    const atBob = await bob.watch(id);
     const left = async (): Promise<number | null | undefined> =>
       (await bob.get(`/api/tables/${id}`)).body.clocks.left[0];
     for (const next of [friend, ann, friend]) {
@@ -84,10 +85,13 @@ describe('variants of what was reported', () => {
       const now = await next.get(`/api/tables/${id}`);
       const sitter = next === ann ? friend : ann;
       expect(now.body.seat).toBeNull();
-      await sitter.post(`/api/tables/${id}/leave`);
-      expect((await next.sit(id, { seat: 0 })).body.seat).toBe(0);
+      await sitter.post(`/api/tables/${id}/give-up`);
+      await next.sit(id, { seat: 0 });
+      await bob.post(`/api/tables/${id}/answer`, { yes: true });
+      expect((await next.get(`/api/tables/${id}`)).body.seat).toBe(0);
     }
     expect(await left()).toBe(30_000);
+    atBob.close();
   });
 
   it('C3: a key that was used is answered as it was at every door, and changes nothing', async () => {

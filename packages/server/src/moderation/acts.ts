@@ -195,5 +195,7 @@ async function renameAt(room: Room, player: PlayerId, name: string): Promise<voi
         // In the player's name, so that it is found when they are deleted.
         await room.write({ entry: { kind: 'renamed', seat, player, name } }, { player, key: null });
     }
+    const entry = { kind: 'renamed', seat: 0, player, name } as const;
+    if (room.table.absences.hasNameOf(player)) await room.write({ entry }, { player, key: null });
   });
 }

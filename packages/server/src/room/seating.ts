@@ -30,6 +30,8 @@ export function sit(room: Room, { player, seat: wanted, as = 'person' }: SitRequ
     if (table.isLocked && !table.game && heldSeat(table, id) === null) decline('TABLE_LOCKED');
     await room.maySit(id);
     refuseSameName(table, name, seat);
+    // A deleted player is looked for where they were; a newcomer may never sit down.
+    if (table.game) await room.store.noteVisit(accountOf(id), table.id);
     const entry = table.game
       ? seatQuestion(room, { seat, player: id, name })
       : ({ kind: 'sat', seat, player: id, name } as const);
@@ -102,6 +104,8 @@ export function forget(room: Room, account: PlayerId): Promise<void> {
       if (player === null || name === null || accountOf(player) !== account) continue;
       if (!room.table.settings.imported) await room.write({ entry: { kind: 'gone', seat } }, THE_TABLE);
     }
+    const renamed = { kind: 'renamed', seat: 0, player: account, name: '' } as const;
+    if (room.table.absences.hasNameOf(account)) await room.write({ entry: renamed }, THE_TABLE);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Erasure, NumberedText, PlayerUse, ReportedChat, TalkedTable, VisitedTable } from './privacy.ts';
 import { counts, mapped, reads, readsOne, type SharedQuery } from './shared-query.ts';
-import type { PlayerId } from './store.ts';
+import type { PlayerId, TableId } from './store.ts';
 
 const isWritten = (count: number): boolean => count > 0;
 const nothing = (): void => undefined;
@@ -87,6 +87,11 @@ function ofAccount(player: PlayerId): [string, number, string] {
 
 function visitQueries() {
   return {
+    noteVisit: writes(
+      `INSERT INTO seat_history (player, number) SELECT ?, number FROM tables WHERE id = ?
+       ON CONFLICT DO NOTHING`,
+      (player: PlayerId, table: TableId) => [player, table],
+    ),
     visitedTables: reads<[player: PlayerId, after: number, limit: number], VisitedTable>(
       `SELECT number, id, map, created_at AS "createdAt", updated_at AS "updatedAt", phase, summary
        FROM seat_history JOIN tables USING (number) JOIN table_status USING (number)

@@ -68,6 +68,8 @@ export interface Privacy {
   removeSanctionsOf(player: PlayerId): Promise<void>;
   removePlayer(player: PlayerId): Promise<void>;
 
+  /** The player's name is about to be written there, though they do not sit there yet. */
+  noteVisit(player: PlayerId, table: TableId): Promise<void>;
   /** In the order of their numbers. */
   visitedTables(player: PlayerId, after: number, limit: number): Promise<readonly VisitedTable[]>;
   chatBy(player: PlayerId, table: number): Promise<readonly NumberedText[]>;

@@ -133,6 +133,7 @@ export const METHODS = {
   chatBy: 'large read',
   entriesBy: 'large read',
   entriesNaming: 'large read',
+  noteVisit: 'write',
   rewriteChat: 'write',
   rewriteEntry: 'write',
   rewriteSettings: 'write',

@@ -48,7 +48,8 @@ function returnTo(
 ): void {
   const { seat } = entry;
   const { player, name } = table.seat(seat);
-  if (player !== entry.player) table.absences.noteSuccessor({ seat, name, until: table.seq });
+  if (player !== entry.player)
+    table.absences.noteSuccessor({ seat, player, name: name || null, until: table.seq });
   table.absences.noteSeated(seat);
   table.seatPlayer(entry);
   goOn(table, at);

@@ -1,6 +1,7 @@
 import type { TableMotion } from '@waybill/protocol';
 import type { PlayerId } from '../store/store.ts';
 import type { Entry } from './entry.ts';
+import { accountOf } from './seat.ts';
 
 /** What somebody has asked the others, and who has agreed so far. */
 export interface OpenQuestion {
@@ -16,6 +17,7 @@ export interface OpenQuestion {
 /** Somebody who sat there before. */
 export interface FormerPlayer {
   readonly seat: number;
+  readonly player: PlayerId | null;
   readonly name: string | null;
   /** The last entry of theirs. */
   readonly until: number;
@@ -85,6 +87,21 @@ export class Absences {
   noteSuccessor(former: FormerPlayer): void {
     this.former = [...this.former, former];
     this.movedByOthers.add(former.seat);
+  }
+
+  /** Whether a former player or a newcomer of this account has a name here. */
+  hasNameOf(account: PlayerId): boolean {
+    const named = [...this.former, ...(this.question?.newcomer ? [this.question.newcomer] : [])];
+    return named.some(({ player, name }) => !!name && player !== null && accountOf(player) === account);
+  }
+
+  /** The account has another name, or '' once it is deleted: then it asks for nothing any more. */
+  rename(account: PlayerId, name: string): void {
+    const isTheirs = (player: PlayerId | null): boolean => player !== null && accountOf(player) === account;
+    this.former = this.former.map((one) => (isTheirs(one.player) ? { ...one, name: name || null } : one));
+    const { question } = this;
+    if (!question?.newcomer || !isTheirs(question.newcomer.player)) return;
+    this.question = name === '' ? null : { ...question, newcomer: { ...question.newcomer, name } };
   }
 
   ask({ seat, what, about, voters, player, name = '' }: Extract<Entry, { kind: 'asked' }>, at: number): void {

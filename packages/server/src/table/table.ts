@@ -294,7 +294,7 @@ export class Table {
         this.removed.add(entry.player);
         return;
       case 'renamed':
-        this.seats[entry.seat] = { ...this.seat(entry.seat), name: entry.name };
+        this.rename(entry);
         return;
       case 'hidden':
         this.isHidden = entry.hidden;
@@ -309,6 +309,14 @@ export class Table {
   get hostName(): string | null {
     const { host } = this.settings;
     return this.seats.find(({ player, kind }) => player === host && kind === 'person')?.name ?? null;
+  }
+
+  private rename({ seat, player, name }: Extract<Entry, { kind: 'renamed' }>): void {
+    const account = accountOf(player);
+    const seated = this.seat(seat);
+    if (seated.player !== null && accountOf(seated.player) === account)
+      this.seats[seat] = { ...seated, name };
+    this.absences.rename(account, name);
   }
 
   wasRemoved(player: PlayerId): boolean {
