@@ -4,7 +4,7 @@ import { CardChoice, Choice, NumberChoice, RouteChoice } from './choices.tsx';
 import type { SentenceOf } from './draw-sentence.tsx';
 import { Sentence } from './sentence.tsx';
 
-/** “Claim Denver – Omaha (4), paying with any color and at most 2 locomotives. If somebody else has it, wake me.” */
+/** “Claim Denver – Omaha (4), paying with any color and at most 2 locomotives. If another player has it, wake me.” */
 export function ClaimSentence({ step, onChange }: SentenceOf<ClaimStep>) {
   const { board, map, phrasing } = useTable();
   const { t } = phrasing.value;

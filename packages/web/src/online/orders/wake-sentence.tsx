@@ -9,7 +9,7 @@ interface WakeSentenceProps {
   readonly onChange: (when: WakeWhen) => void;
 }
 
-/** “If somebody claims a route at Omaha”. */
+/** “If another player claims a route at Omaha”. */
 export function WakeSentence({ when, onChange }: WakeSentenceProps) {
   const { board, phrasing } = useTable();
   const { t } = phrasing.value;
