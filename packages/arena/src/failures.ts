@@ -40,8 +40,8 @@ interface Appearance extends Omit<FailureNote, keyof ProgramFailure> {
 /** The contestants that failed at least once. */
 export function failuresIn(matches: readonly PlayedMatch[]): FailureTally[] {
   const all = matches.flatMap(appearancesIn);
-  const troubled = new Set(all.flatMap(({ bot, performance }) => (performance.trouble ? [bot] : [])));
-  return [...troubled].map((name) => {
+  const failing = new Set(all.flatMap(({ bot, performance }) => (performance.trouble ? [bot] : [])));
+  return [...failing].map((name) => {
     const own = all.filter(({ bot }) => bot === name);
     return {
       bot: name,

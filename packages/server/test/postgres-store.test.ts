@@ -33,7 +33,7 @@ describe('two nodes on one database', () => {
     const say = (node: Store, n: number) => node.say('t', { by: 'ann', at: n, key: `k${n}`, body: '{}' });
     const said = await Promise.all(nodes.flatMap((node) => [1, 2, 3].map((n) => say(node, n))));
     expect(new Set(said.map((line) => line?.number))).toEqual(new Set([1, 2, 3]));
-    expect(said.filter((line) => line?.outcome === 'said')).toHaveLength(3);
+    expect(said.filter((line) => line?.outcome === 'added')).toHaveLength(3);
     await Promise.all(nodes.map((node) => node.close()));
   });
 });

@@ -25,7 +25,7 @@ export class BotProgram {
   private readonly child: ChildProcessWithoutNullStreams | null;
   private readonly group: ProcessGroup | null;
   private readonly exited: Promise<void>;
-  private complaints: Buffer = Buffer.alloc(0);
+  private stderrTail: Buffer = Buffer.alloc(0);
   private exit: Failure | null = null;
   private isGone = false;
 
@@ -51,7 +51,7 @@ export class BotProgram {
   }
 
   get stderr(): string {
-    return this.complaints
+    return this.stderrTail
       .toString('utf8')
       .split('\n')
       .map((line) => printable(line, KEPT_STDERR))
@@ -84,8 +84,8 @@ export class BotProgram {
     });
     child.stderr.on('data', (chunk: Buffer) => {
       // A copy, or its few bytes would hold on to the whole chunk.
-      this.complaints = Buffer.concat([this.complaints, chunk.subarray(-KEPT_STDERR)]);
-      this.complaints = Buffer.from(this.complaints.subarray(-KEPT_STDERR));
+      this.stderrTail = Buffer.concat([this.stderrTail, chunk.subarray(-KEPT_STDERR)]);
+      this.stderrTail = Buffer.from(this.stderrTail.subarray(-KEPT_STDERR));
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('error', () => undefined);
     // A program that exits breaks its pipe too; a moment later we know which came first.

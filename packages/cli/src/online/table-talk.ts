@@ -20,10 +20,10 @@ export class TableTalk {
 
   /** Prints chat messages from now on. Returns how to stop. */
   follow(): () => void {
-    let heard = this.connection.chat.peek().at(-1)?.number ?? 0;
+    let shown = this.connection.chat.peek().at(-1)?.number ?? 0;
     return this.connection.chat.subscribe((lines) => {
-      const fresh = lines.filter(({ number }) => number > heard);
-      heard = lines.at(-1)?.number ?? heard;
+      const fresh = lines.filter(({ number }) => number > shown);
+      shown = lines.at(-1)?.number ?? shown;
       if (fresh.length > 0) this.on.print(fresh.flatMap((line) => this.lineOf(line)));
     });
   }
@@ -62,7 +62,7 @@ export class TableTalk {
   /** An empty text was deleted. */
   private lineOf({ seat, name, text }: WireChatMessage): string[] {
     const { t } = this.on;
-    const said = text === '' ? t('online.CHAT_GONE') : plainText(phraseIn(t, text));
-    return wrap(`${plainText(name) || `#${(seat ?? 0) + 1}`}: ${said}`, { indent: '    ' });
+    const words = text === '' ? t('online.CHAT_GONE') : plainText(phraseIn(t, text));
+    return wrap(`${plainText(name) || `#${(seat ?? 0) + 1}`}: ${words}`, { indent: '    ' });
   }
 }

@@ -36,9 +36,9 @@ export function describeWarning(phrasing: Phrasing, advice: Advice, view: View):
 /** What another player's move was worth to them, and what it did to the reader, as far as the reader can know. */
 export function describeWorth(phrasing: Phrasing, worth: StepWorth, step: Step): string[] {
   const { t } = phrasing;
-  const told = linesOf(phrasing, step).filter(({ weight }) => weight === 'action');
+  const actions = linesOf(phrasing, step).filter(({ weight }) => weight === 'action');
   const { margin, own } = worth;
-  const lines = told.map(({ text }) => text);
+  const lines = actions.map(({ text }) => text);
   if (Math.abs(margin.value) > 2 * margin.error) {
     const amount = { points: points(t, Math.abs(margin.value)), error: points(t, margin.error) };
     const player = phrasing.playerName(worth.seat);
@@ -48,7 +48,7 @@ export function describeWorth(phrasing: Phrasing, worth: StepWorth, step: Step):
     const amount = { percent: percent(Math.abs(own.value)), error: percent(own.error) };
     lines.push(t('coach.OWN', { direction: own.value > 0 ? 'up' : 'down', ...amount }));
   }
-  return lines.length > told.length ? lines : [...lines, t('coach.UNSURE')];
+  return lines.length > actions.length ? lines : [...lines, t('coach.UNSURE')];
 }
 
 /** The route that the board lights for an advice. */

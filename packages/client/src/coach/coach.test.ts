@@ -102,10 +102,10 @@ describe('the coach', () => {
     await coach.why();
     expect(questions).toEqual([]);
     play(0);
-    expect(coach.asked.value).toBeNull();
+    expect(coach.lastMove.value).toBeNull();
     play(1);
     play(0);
-    expect(coach.asked.value?.seq).toBe(2);
+    expect(coach.lastMove.value?.seq).toBe(2);
     await coach.why();
     expect(questions).toEqual([[{ before: viewAt(1), after: viewAt(2) }, 1]]);
     expect(coach.answer.value).toMatchObject({ kind: 'why', worth });

@@ -37,7 +37,7 @@ export class Coach {
   readonly answer: ReadonlySignal<CoachAnswer | null>;
   readonly warning: ReadonlySignal<CoachWarning | null>;
   /** The latest move of another player, which the coach can explain. */
-  readonly asked: ReadonlySignal<Step | null>;
+  readonly lastMove: ReadonlySignal<Step | null>;
   private readonly shown = signal<CoachAnswer | null>(null);
   private readonly warned = signal<CoachWarning | null>(null);
   private readonly move = signal<Step | null>(null);
@@ -52,9 +52,9 @@ export class Coach {
     this.thread = thread;
     this.answer = this.shown;
     this.warning = this.warned;
-    this.asked = this.move;
+    this.lastMove = this.move;
     this.view = session.now.peek().view;
-    this.stop = session.onStep((step) => this.notice(step));
+    this.stop = session.onStep((step) => this.follow(step));
   }
 
   /** What the judge would do now, and why. */
@@ -108,7 +108,7 @@ export class Coach {
     else this.shown.value = null;
   }
 
-  private notice(step: Step): void {
+  private follow(step: Step): void {
     const { view: after, seat } = this.session.now.peek();
     const before = this.view;
     this.view = after;

@@ -5,7 +5,7 @@ import type { PlayerId } from '../store/store.ts';
 /** A page that looks for tables polls: one that has not for so long is gone. */
 const GONE_MS = 30_000;
 /** The other servers are informed once in this time, however often a player polls. */
-const TELL_MS = 20_000;
+const ANNOUNCE_MS = 20_000;
 const MOST = 20_000;
 
 /** Who looks for a game just now, at any server; those at tables are known there. */
@@ -13,7 +13,7 @@ export class PeopleAround {
   private readonly clock: Clock;
   private readonly bus: Bus;
   private readonly seen = new Map<PlayerId, number>();
-  private readonly told = new Map<PlayerId, number>();
+  private readonly announcedAt = new Map<PlayerId, number>();
 
   constructor(clock: Clock, bus: Bus) {
     this.clock = clock;
@@ -24,8 +24,8 @@ export class PeopleAround {
   arrive(player: PlayerId): void {
     const now = this.clock.now();
     this.note(player);
-    if (now - (this.told.get(player) ?? -Infinity) < TELL_MS) return;
-    remember(this.told, player, now);
+    if (now - (this.announcedAt.get(player) ?? -Infinity) < ANNOUNCE_MS) return;
+    remember(this.announcedAt, player, now);
     this.bus.tell({ kind: 'around', player });
   }
 

@@ -227,7 +227,7 @@ export interface NewChatMessage extends Omit<ChatMessage, 'number'> {
 
 /** The message's number; `repeated` if the same request was written before. */
 export interface ChatAppended {
-  readonly outcome: 'said' | 'repeated';
+  readonly outcome: 'added' | 'repeated';
   readonly number: number;
 }
 

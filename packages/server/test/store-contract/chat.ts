@@ -9,8 +9,8 @@ export function chatContract(opened: OpenStore): void {
       const say = (table: string, body: string) =>
         opened.store.say(table, { by: 'ann', at: AT, key: null, body });
       const said = await Promise.all(['a', 'b', 'c'].map((body) => say('t', body)));
-      expect(said).toEqual([1, 2, 3].map((number) => ({ outcome: 'said', number })));
-      expect(await say('u', 'x')).toEqual({ outcome: 'said', number: 1 });
+      expect(said).toEqual([1, 2, 3].map((number) => ({ outcome: 'added', number })));
+      expect(await say('u', 'x')).toEqual({ outcome: 'added', number: 1 });
       expect(await say('nowhere', 'x')).toBeNull();
       expect((await opened.store.chat('t', { after: 0, limit: 2 })).map(({ body }) => body)).toEqual([
         'b',
@@ -26,10 +26,10 @@ export function chatContract(opened: OpenStore): void {
       const say = (by: string, key: string) => opened.store.say('t', { by, at: AT, key, body: 'hello' });
       const twice = await Promise.all([say('ann', 'k'), say('ann', 'k')]);
       expect(twice).toEqual([
-        { outcome: 'said', number: 1 },
+        { outcome: 'added', number: 1 },
         { outcome: 'repeated', number: 1 },
       ]);
-      expect(await say('bob', 'k')).toEqual({ outcome: 'said', number: 2 });
+      expect(await say('bob', 'k')).toEqual({ outcome: 'added', number: 2 });
       expect(await opened.store.chat('t', { after: 0, limit: 9 })).toHaveLength(2);
     });
   });

@@ -20,7 +20,7 @@ export function chatQueries(connections: ConnectionPool): Chat {
   const say: Chat['say'] = async (id, message) => {
     const key = message.key === null ? null : storableText(message.key);
     const written = await connections.ask<Numbered>(SAY, [message.by, message.at, key, message.body, id]);
-    if (written.rows[0]) return { outcome: 'said', number: written.rows[0].number };
+    if (written.rows[0]) return { outcome: 'added', number: written.rows[0].number };
     const known = await connections.ask<Numbered>(KNOWN, [id, message.by, key]);
     if (known.rows[0]) return { outcome: 'repeated', number: known.rows[0].number };
     return (await connections.ask(TABLE, [id])).count === 0 ? null : say(id, message);

@@ -21,7 +21,7 @@ export function chatRows(db: Database): Immediate<Chat> {
       const before = key === null ? null : known.one(id, by, key);
       if (before) return { outcome: 'repeated', number: before.number };
       const [row] = insert.all(by, at, key, body, id);
-      return row ? { outcome: 'said', number: row.number } : null;
+      return row ? { outcome: 'added', number: row.number } : null;
     },
     chat: (id, { after, limit }) => newest.all(id, after, limit).reverse(),
   };

@@ -27,7 +27,7 @@ export function CoachStrip({ coach }: { readonly coach: Coach }) {
         <button
           type="button"
           class="button"
-          disabled={coach.asked.value === null}
+          disabled={coach.lastMove.value === null}
           onClick={() => void coach.why()}
         >
           {t('coach.WHY')}
