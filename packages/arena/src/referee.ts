@@ -59,10 +59,10 @@ export async function playGame(table: ArenaTable): Promise<Performance[]> {
     const game = dealGame(table, hasObserver ? events : null);
     const spoilt = new SpoiltTickets();
     while (game.state.phase !== Phase.over) {
-      if (events.length > 0) await tellPlayers(notes, events.splice(0));
+      if (events.length > 0) await notifyPlayers(notes, events.splice(0));
       await playAction(game, notes, spoilt);
     }
-    if (events.length > 0) await tellPlayers(notes, events);
+    if (events.length > 0) await notifyPlayers(notes, events);
     const result = finalScore(game.state);
     for (const { player } of notes) await player.ended?.(result);
     keepGame(table, game, notes);
@@ -109,7 +109,7 @@ async function takeSeats({ board, contestants, seatChances, seeds }: ArenaTable)
   return notes;
 }
 
-async function tellPlayers(notes: readonly Notes[], events: readonly GameEvent[]): Promise<void> {
+async function notifyPlayers(notes: readonly Notes[], events: readonly GameEvent[]): Promise<void> {
   for (const [seat, { player }] of notes.entries()) {
     await player.observe?.(events.map((event) => eventFor(event, seat)));
   }

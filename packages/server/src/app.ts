@@ -36,7 +36,7 @@ import { ErrorCount } from './operations/figures.ts';
 import { type ConnectionLimiter, ReadQueue, TalkLimit } from './operations/limits.ts';
 import { logRequests } from './operations/log.ts';
 import { refusePipelining } from './operations/pipelining.ts';
-import { hasActiveOrders, hearOrders } from './orders/order-book.ts';
+import { hasActiveOrders, refreshOrders } from './orders/order-book.ts';
 import { OrderTurns, type Woken } from './orders/order-turns.ts';
 import { HiddenPlayers } from './privacy/hidden-players.ts';
 import { openPrivacy, type PrivacyServices } from './privacy/privacy-services.ts';
@@ -250,7 +250,7 @@ function tablesOf(
   // A move counts, whatever becomes of the notification.
   const onWriting: RoomsDeps['onWriting'] = (next, written) =>
     notifications.policy.attend(next, written).catch(onFailure);
-  const rooms = new Rooms({ ...common, onOrders: hearOrders, bots, timekeeper, onWriting });
+  const rooms = new Rooms({ ...common, onOrders: refreshOrders, bots, timekeeper, onWriting });
   const onWake = async (woken: Woken): Promise<void> => {
     await notifications.policy.wake(woken);
     deps.onWake?.(woken);

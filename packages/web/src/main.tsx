@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { App, fetchFirstScreen } from './app/app.tsx';
 import { followAppearance } from './app/appearance.ts';
-import { keepOffline } from './app/offline/app-update.ts';
+import { startOffline } from './app/offline/app-update.ts';
 import { followLanguage, loadWords } from './ui/words/words.ts';
 import './ui/style/fonts.css';
 import './ui/style/tokens.css';
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('app');
   root?.replaceChildren();
   if (root) render(<App />, root);
-  keepOffline();
+  startOffline();
 }
 
 followAppearance();

@@ -56,7 +56,7 @@ async function runMatch(args: Arguments, context: Context): Promise<number> {
   const { seed, matches } = played;
   const [blocks = []] = matches;
   const summary = summarize(bots, blocks, sprt);
-  return tell(context, options, {
+  return printReport(context, options, {
     played,
     failures: summary.failures,
     lines: matchLines(t, { map, bots, seed }, summary),
@@ -76,7 +76,7 @@ async function runLadder(args: Arguments, context: Context): Promise<number> {
   const pairs = pairings.map((pairing, match) => pairResult(pairing, matches[match] ?? []));
   const ratings = ratingsOf(names, pairs, anchor);
   const failures = failuresIn(pairings.map(({ bots }, match) => ({ bots, blocks: matches[match] ?? [] })));
-  return tell(context, options, {
+  return printReport(context, options, {
     played,
     failures,
     lines: ladderLines(t, options, { seed, ratings, pairs, failures }),
@@ -97,7 +97,7 @@ interface ArenaReport {
 }
 
 /** The table comes first: a report file that cannot be written must not cost it. Returns the exit code. */
-function tell(
+function printReport(
   { t, terminal }: Context,
   { json: to }: CommonOptions,
   { played, failures, lines, json }: ArenaReport,

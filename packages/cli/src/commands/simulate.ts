@@ -76,12 +76,16 @@ async function simulateUntil(signal: AbortSignal, args: Arguments, context: Cont
     seed,
     interrupted: aborted,
   };
-  tell(args, report, { board, context });
+  printReport(args, report, { board, context });
   return aborted ? INTERRUPTED : 0;
 }
 
 /** JSON stands alone on the output. */
-function tell(args: Arguments, report: Report, { board, context }: { board: Board; context: Context }): void {
+function printReport(
+  args: Arguments,
+  report: Report,
+  { board, context }: { board: Board; context: Context },
+): void {
   const { t, terminal } = context;
   const isJson = args.has('json');
   if (report.interrupted) print(terminal.errors, t('cli.INTERRUPTED'));

@@ -45,11 +45,11 @@ export async function hostGame(options: HostOptions): Promise<void> {
   const curtain = context.people > 1 ? new Curtain(options) : null;
   print(openingLines(display, options));
   const players = playersAt(context, options, record);
-  const keep = keeper(options, autosave, record);
-  keep();
+  const save = saver(options, autosave, record);
+  save();
   keyboard.onQuit = () => print(wrap(t('cli.LEAVE_QUESTION')));
   try {
-    await playGame({ record, eventLog, players, curtain, onStep: keep });
+    await playGame({ record, eventLog, players, curtain, onStep: save });
     for (const player of players) player.ended?.(finalScore(record.game.state));
     autosave.remove();
     print(closingLines(display, options, record));
@@ -105,8 +105,8 @@ function dealGame({ seating, seed }: HostOptions): Pick<ResumedGame, 'record' | 
   return { record, eventLog };
 }
 
-/** Keeps the game; says once if it cannot be kept. */
-function keeper({ t, print }: HostOptions, autosave: Autosave, record: GameRecord): () => void {
+/** Saves the game; reports a failure once. */
+function saver({ t, print }: HostOptions, autosave: Autosave, record: GameRecord): () => void {
   let isReported = false;
   return () => {
     const failure = autosave.write(record);

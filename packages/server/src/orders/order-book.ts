@@ -115,18 +115,18 @@ export async function putNote(room: Room, { before, seat, note }: Change): Promi
   const row = { seat, player, version, active, body: JSON.stringify(note) };
   if (!(await store.putOrders(table.id, row))) decline('TRY_AGAIN');
   room.tellOthers({ kind: 'orders', table: table.id, seat });
-  tellOwner(room, player, note);
+  sendToOwner(room, player, note);
 }
 
 /** Orders were changed at another node: the seat's own player sees it here. */
-export function hearOrders(room: Room, seat: number): Promise<void> {
+export function refreshOrders(room: Room, seat: number): Promise<void> {
   return room.exclusively(async () => {
     const row = await rowOf(room, seat);
-    if (row) tellOwner(room, row.player, readNote(row, room.table));
+    if (row) sendToOwner(room, row.player, readNote(row, room.table));
   });
 }
 
-function tellOwner({ audience }: Room, player: PlayerId, note: OrdersNote | null): void {
+function sendToOwner({ audience }: Room, player: PlayerId, note: OrdersNote | null): void {
   audience.tellAll(
     { type: 'orders', orders: note && stateOf(note) },
     (listener) => listener.player === player,

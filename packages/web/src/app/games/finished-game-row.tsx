@@ -79,6 +79,6 @@ function FinishedScores({ game: { players, scores, winners } }: { readonly game:
 async function save({ id, players }: GameSummary): Promise<void> {
   const saved = await readFinishedGame(id);
   if (!saved) return;
-  const { file } = await review({ kind: 'kept', map: saved.map, saved: saved.saved });
+  const { file } = await review({ kind: 'saved', map: saved.map, saved: saved.saved });
   saveFile(file, players, (await readJudgment(id))?.judgment);
 }

@@ -67,7 +67,7 @@ export async function openReplay(id: string): Promise<ReplaySession> {
 async function savedHere(id: string): Promise<FoundGame> {
   const saved = await readFinishedGame(id);
   if (!saved) throw new ReplayFault({});
-  return { question: { kind: 'kept', map: saved.map, saved: saved.saved }, players: saved.players };
+  return { question: { kind: 'saved', map: saved.map, saved: saved.saved }, players: saved.players };
 }
 
 /** A game from a server is checked like any other file. */

@@ -4,7 +4,7 @@ import type { PlayerInfo } from '@waybill/client/session/session';
 import { type GameFault, type GameFile, parseGameFile } from '@waybill/engine';
 import type { Translate } from '@waybill/i18n';
 import { LIMITS } from '@waybill/protocol/codes';
-import { keepFile } from '../../play/local-game/finished-file.ts';
+import { saveFinishedFile } from '../../play/local-game/finished-file.ts';
 import { readJudgment, saveJudgment } from '../../play/local-game/game-store.ts';
 import { aPerson, namePlayers } from '../../play/local-game/table-setup.ts';
 import { GameFileFault, review } from '../../play/statistics/review-thread.ts';
@@ -31,13 +31,13 @@ export async function importGame(chosen: Blob, t: Translate): Promise<Imported> 
   }
   // The same file again is the same game.
   const id = `file-${file.commitment.slice(0, 32)}`;
-  await keepFile(file, { id, players: namesIn(file, t), origin: { kind: 'imported' } });
-  await keepForeignJudgment(id, text, file);
+  await saveFinishedFile(file, { id, players: namesIn(file, t), origin: { kind: 'imported' } });
+  await saveForeignJudgment(id, text, file);
   return { id };
 }
 
 /** What was judged here stays. */
-async function keepForeignJudgment(id: string, text: string, file: GameFile): Promise<void> {
+async function saveForeignJudgment(id: string, text: string, file: GameFile): Promise<void> {
   const board = findBoard(file.map);
   const judgment = board && judgmentIn(text, { board, file });
   if (!judgment || (await readJudgment(id))?.status === 'final') return;

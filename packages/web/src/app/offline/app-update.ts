@@ -13,7 +13,7 @@ let registration: ServiceWorkerRegistration | null = null;
 export const appUpdate: ReadonlySignal<'none' | 'ready' | 'later'> = waiting;
 
 /** Keeps the whole app in the browser, once there is nothing more urgent to load. */
-export function keepOffline(): void {
+export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const settle = () => setTimeout(() => void register(), SETTLED_MS);
   if (document.readyState === 'complete') settle();
@@ -40,7 +40,7 @@ async function register(): Promise<void> {
   registration.addEventListener('updatefound', watchInstalling);
   watchInstalling();
   watchOtherTabs();
-  tellWhereabouts();
+  reportScreen();
   askForUpdates(registration);
 }
 
@@ -63,7 +63,7 @@ function watchOtherTabs(): void {
 }
 
 /** So that a notification is not shown over the table it is about, and leads to the tab that shows it. */
-function tellWhereabouts(): void {
+function reportScreen(): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data !== WHERE_ARE_YOU) return;
     ports[0]?.postMessage({ hash: location.hash, isInFront: !document.hidden } satisfies Whereabouts);

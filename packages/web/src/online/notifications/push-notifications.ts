@@ -20,7 +20,8 @@ export async function findPushState(language: string): Promise<void> {
   else if (!saved || Notification.permission !== 'granted') state.value = 'off';
   else state.value = 'on';
   // The server may have forgotten this browser, or speak another language to it.
-  if (saved && state.value === 'on') await tellServer(saved, language).catch(() => (state.value = 'off'));
+  if (saved && state.value === 'on')
+    await registerAtServer(saved, language).catch(() => (state.value = 'off'));
 }
 
 /** Only after a press: the browser asks for its permission here. */
@@ -32,7 +33,7 @@ export async function turnOn(language: string): Promise<PushProblem | null> {
   }
   try {
     const { pushKey } = await ask<NotificationsResponse>('GET', '/api/me/notices');
-    await tellServer(await subscribe(pushKey), language);
+    await registerAtServer(await subscribe(pushKey), language);
     state.value = 'on';
     return null;
   } catch (error) {
@@ -70,7 +71,7 @@ async function subscribe(key: string): Promise<PushSubscription> {
   return push.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-async function tellServer(subscription: PushSubscription, language: string): Promise<void> {
+async function registerAtServer(subscription: PushSubscription, language: string): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   await ask('PUT', '/api/me/notices/push', { endpoint, keys, language });
 }

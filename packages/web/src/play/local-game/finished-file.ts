@@ -1,9 +1,9 @@
 import type { Origin, PlayerInfo } from '@waybill/client/session/session';
 import { type GameFile, settingsOf } from '@waybill/engine';
-import { keepGame } from './game-store.ts';
+import { saveGame } from './game-store.ts';
 
 /** Keeps a finished game that was not played by the local host: one from a file, or the tutorial's. */
-export async function keepFile(
+export async function saveFinishedFile(
   file: GameFile,
   {
     id,
@@ -13,7 +13,7 @@ export async function keepFile(
 ): Promise<void> {
   const { map, seed, log, result } = file;
   const known = { id, map, players, ...(origin && { origin }) };
-  await keepGame(
+  await saveGame(
     { ...known, saved: { settings: settingsOf(file), seed: seed ?? '', log } },
     {
       ...known,

@@ -74,7 +74,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-export async function keepGame(game: StoredGame, summary: Omit<GameSummary, 'startedAt'>): Promise<void> {
+export async function saveGame(game: StoredGame, summary: Omit<GameSummary, 'startedAt'>): Promise<void> {
   const work = (await database()).transaction(['games', 'summaries'], 'readwrite', { durability: 'relaxed' });
   const before = await work.objectStore('summaries').get(summary.id);
   await Promise.all([

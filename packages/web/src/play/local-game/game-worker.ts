@@ -3,7 +3,7 @@ import { findBoard } from '@waybill/client/session/boards';
 import { GameHost, type HostedGame, HostedGameFault } from '@waybill/client/session/game-host';
 import type { FromHost, NewBranch, NewGame, ToHost } from '@waybill/client/session/host-messages';
 import { GAME_VERSION, type View } from '@waybill/engine';
-import { keepGame, readGame } from './game-store.ts';
+import { readGame, saveGame } from './game-store.ts';
 
 /** Holds one game for the page: its secrets never leave this worker. */
 const bots = new BotThread({
@@ -11,7 +11,7 @@ const bots = new BotThread({
 });
 let host: GameHost | null = null;
 
-function tell(message: FromHost): void {
+function send(message: FromHost): void {
   globalThis.postMessage(message);
 }
 
@@ -24,11 +24,11 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
     case 'open':
       return void reopen(data.id);
     case 'submit':
-      return void host?.submit(data.action).then((value) => tell({ type: 'answer', call: data.call, value }));
+      return void host?.submit(data.action).then((value) => send({ type: 'answer', call: data.call, value }));
     case 'undo':
-      return void host?.undo().then((value) => tell({ type: 'answer', call: data.call, value }));
+      return void host?.undo().then((value) => send({ type: 'answer', call: data.call, value }));
     case 'file':
-      return tell({ type: 'answer', call: data.call, value: host?.file() ?? null });
+      return send({ type: 'answer', call: data.call, value: host?.file() ?? null });
     case 'next':
       return host?.next();
     case 'handOver':
@@ -40,27 +40,27 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
 
 async function reopen(id: string): Promise<void> {
   const stored = await readGame(id).catch(() => null);
-  if (!stored) return tell({ type: 'noGame', fault: null });
+  if (!stored) return send({ type: 'noGame', fault: null });
   if ('newer' in stored) {
     const params = { version: String(stored.newer) };
-    return tell({ type: 'noGame', fault: { code: 'UNKNOWN_VERSION', params } });
+    return send({ type: 'noGame', fault: { code: 'UNKNOWN_VERSION', params } });
   }
   await open({ map: stored.map, game: stored });
 }
 
 async function open({ map, game }: { map: string; game: HostedGame }): Promise<void> {
   const board = findBoard(map);
-  if (!board) return tell({ type: 'noGame', fault: null });
+  if (!board) return send({ type: 'noGame', fault: null });
   takeOver(game.id);
   try {
     host = await GameHost.open(board, game, {
       ask: (question, signal) => bots.ask(question, signal),
       save,
-      tell,
+      tell: send,
     });
   } catch (error) {
     if (!(error instanceof HostedGameFault)) throw error;
-    tell({ type: 'noGame', fault: error.fault });
+    send({ type: 'noGame', fault: error.fault });
   }
 }
 
@@ -95,5 +95,5 @@ async function save(game: HostedGame, { map, seats, result }: View): Promise<voi
   const steps = saved.log.length;
   const summary = { id, map, players, scores, winners, steps, updatedAt, ...(origin && { origin }) };
   // A browser may forbid to keep anything; the game then lasts as long as the page.
-  await keepGame({ ...game, map }, summary).catch(() => undefined);
+  await saveGame({ ...game, map }, summary).catch(() => undefined);
 }

@@ -24,13 +24,13 @@ export function startSound(table: TableState): () => void {
   const onTouch = (): void => void (touched = true);
   addEventListener('pointerdown', onTouch, { capture: true, signal: listening.signal });
   addEventListener('keydown', onTouch, { capture: true, signal: listening.signal });
-  const stops = [hearSteps(table), hearTickets(table), hearTurn(table), () => listening.abort()];
+  const stops = [playSteps(table), playTickets(table), playTurn(table), () => listening.abort()];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-function hearSteps(table: TableState): () => void {
+function playSteps(table: TableState): () => void {
   return table.session.onStep(({ past, events }) => {
     if (past) return;
     // A burst of moves is one short noise, not many at once.
@@ -40,7 +40,7 @@ function hearSteps(table: TableState): () => void {
   });
 }
 
-function hearTickets(table: TableState): () => void {
+function playTickets(table: TableState): () => void {
   let known = table.celebrated.peek().length;
   return effect(() => {
     const { length } = table.celebrated.value;
@@ -50,7 +50,7 @@ function hearTickets(table: TableState): () => void {
 }
 
 /** Silent while the page is in front: then one sees whose turn it is. */
-function hearTurn(table: TableState): () => void {
+function playTurn(table: TableState): () => void {
   let before = table.view.peek().toAct;
   return effect(() => {
     const { seat, view, paused } = table.now.value;

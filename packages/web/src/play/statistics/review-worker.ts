@@ -11,7 +11,7 @@ import {
 
 /** The page's request: a game saved here, or a file; a foreign file is verified first. */
 export type ReviewQuestion =
-  | { readonly kind: 'kept'; readonly map: string; readonly saved: SavedGame }
+  | { readonly kind: 'saved'; readonly map: string; readonly saved: SavedGame }
   | { readonly kind: 'file' | 'foreign'; readonly map: string; readonly file: GameFile };
 
 export interface Reviewed {
@@ -36,7 +36,7 @@ function answerTo(question: ReviewQuestion): ReviewAnswer {
 }
 
 function fileIn(board: Board, question: ReviewQuestion): { file: GameFile } | { fault: GameFault } {
-  if (question.kind === 'kept') {
+  if (question.kind === 'saved') {
     const resumed = GameRecord.resume(board, question.saved);
     return 'fault' in resumed ? resumed : { file: resumed.record.file() };
   }

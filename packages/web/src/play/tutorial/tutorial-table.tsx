@@ -7,7 +7,7 @@ import { sanFrancisco } from '@waybill/maps';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { fetchDrawing } from '../../ui/board/drawings/use-drawing.ts';
 import { useStages } from '../../ui/rendering/stages.ts';
-import { keepFile } from '../local-game/finished-file.ts';
+import { saveFinishedFile } from '../local-game/finished-file.ts';
 import { createGame } from '../local-game/local-session.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { Coach, CoachPointer } from './coach.tsx';
@@ -62,7 +62,7 @@ function Round({ stage, onRestart }: { readonly stage: number; readonly onRestar
 
 async function saveGame(session: TutorialSession): Promise<void> {
   const file = await session.gameFile();
-  if (file) await keepFile(file, { id: session.id, players: session.now.peek().players });
+  if (file) await saveFinishedFile(file, { id: session.id, players: session.now.peek().players });
 }
 
 /** The first game after the tutorial: against a bot that makes mistakes too. */

@@ -42,7 +42,7 @@ class JudgeDesk {
   work(): void {
     if (!this.judge) {
       const opened = Judge.open(this.board, this.file, { games: usualGames(this.file.players), seed: SEED });
-      if ('fault' in opened) return tell({ type: 'failed', reason: opened.fault.code });
+      if ('fault' in opened) return send({ type: 'failed', reason: opened.fault.code });
       this.judge = opened.judge;
     }
     this.isWorking = true;
@@ -65,7 +65,7 @@ class JudgeDesk {
     const until = performance.now() + CHUNK_MS;
     while (!judge.isDone && performance.now() < until) judge.step();
     const judgment = this.look(judge);
-    tell({
+    send({
       type: 'news',
       done: judge.results.length,
       of: judge.jobs.length,
@@ -82,7 +82,7 @@ class JudgeDesk {
   }
 }
 
-function tell(message: FromJudge): void {
+function send(message: FromJudge): void {
   globalThis.postMessage(message);
 }
 
@@ -101,7 +101,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<ToJudge>) => {
       return desk?.pause();
     case 'line': {
       const { id, entry, better } = data;
-      return tell({ type: 'line', id, line: desk?.line(entry, better) ?? null });
+      return send({ type: 'line', id, line: desk?.line(entry, better) ?? null });
     }
   }
 });
