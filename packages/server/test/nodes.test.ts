@@ -62,7 +62,7 @@ describe('one table at several nodes', () => {
     const log = await site.store.log(id);
     expect(log.filter(({ key }) => key !== null)).toHaveLength(moves.reduce((sum, each) => sum + each));
     for (const table of [...tables, spectator]) {
-      await table.until(() => table.seq === log.length);
+      await table.reached(log.length);
       // TestTable throws at any step that is not the next one.
       expect(table.received.filter(({ type }) => type === 'step').length).toBeGreaterThan(20);
     }
@@ -72,7 +72,7 @@ describe('one table at several nodes', () => {
   it('a move is seen at another node within 100 ms', async () => {
     const { tables } = await twoAtTwoNodes({ map: 'north-america' });
     for (const table of tables) await table.play('keep 1 2');
-    for (const table of tables) await table.until(() => table.seq === 3);
+    for (const table of tables) await table.reached(3);
     const times: number[] = [];
     for (let move = 0; move < 60; move++) {
       const [mover, other] = tables[0]?.mustAct ? tables : tables.toReversed();
@@ -80,9 +80,9 @@ describe('one table at several nodes', () => {
       const answer = await mover.play('draw');
       expect(answer).toBe(move + 4);
       const acknowledged = performance.now();
-      await other.until(() => other.seq === answer);
+      await other.reached(answer);
       times.push(performance.now() - acknowledged);
-      await mover.until(() => mover.seq === answer);
+      await mover.reached(answer);
     }
     say(
       `a move is seen at another node: p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`,
@@ -118,7 +118,7 @@ describe('one table at several nodes', () => {
       const { tables } = await twoAtTwoNodes();
       const answers = await Promise.all(tables.map((table) => table.play('keep 1 2')));
       expect(answers.toSorted((a, b) => Number(a) - Number(b))).toEqual([2, 3]);
-      for (const table of tables) await table.until(() => table.seq === 3);
+      for (const table of tables) await table.reached(3);
       closeAll(tables);
     }
   });
@@ -212,7 +212,7 @@ describe('one table at several nodes', () => {
     const [ann] = people as [TestClient];
     const device = await ann.at(at(2)).watch(id);
     for (const table of tables) await table.play('keep 1 2');
-    await device.until(() => device.seq === 3);
+    await device.reached(3);
     const until = { kind: 'hold', card: 'blue', count: 12 };
     const steps = [{ do: 'draw', cards: ['blue'], otherwise: 'unseen', until }];
     const ordersOf = ({ received }: TestTable): unknown[] =>
@@ -246,7 +246,7 @@ describe('one table at several nodes', () => {
     const { tables } = await twoAtTwoNodes();
     const [ann, bob] = tables as [TestTable, TestTable];
     await ann.play('keep 1 2');
-    await bob.until(() => bob.seq === 2);
+    await bob.reached(2);
     /** All lines of all buses are cut, and what is told meanwhile is told to nobody. */
     const cutBuses = async (): Promise<void> => {
       await directly(site.url, (client) =>
@@ -258,7 +258,7 @@ describe('one table at several nodes', () => {
     };
     await cutBuses();
     const played = await bob.play('keep 1 2');
-    await ann.until(() => ann.seq === played);
+    await ann.reached(played);
     expect(ann.closed).toBeNull();
     await ann.until(() => ann.table?.seats[1]?.connected === true);
     await expect.poll(() => site.buses.every((bus) => bus.isInTouch)).toBe(true);
@@ -345,7 +345,7 @@ describe('notifications of several nodes', () => {
     const browser = new PushedBrowser(`${outside.url}/bob`);
     await people[1]?.ask('PUT', '/api/me/notices/push', browser.subscription('en'));
     for (const table of tables) await table.play('keep 1 2');
-    await ann.until(() => ann.seq === 3);
+    await ann.reached(3);
     const received = (): string[] => outside.received.map(({ body }) => browser.open(body).kind);
     return { outside, ann, bob, received };
   }
@@ -359,12 +359,12 @@ describe('notifications of several nodes', () => {
     };
     const [ann, bob] = tables as [TestTable, TestTable];
     for (const table of tables) await table.play('keep 1 2');
-    await ann.until(() => ann.seq === 3);
+    await ann.reached(3);
     for (let card = 0; card < 2; card++) await ann.play('draw');
     expect(await waiting()).toEqual([]);
     const browser = new PushedBrowser('https://push.example.org/ann');
     await people[0]?.ask('PUT', '/api/me/notices/push', browser.subscription('en'));
-    await bob.until(() => bob.seq === 5);
+    await bob.reached(5);
     for (let card = 0; card < 2; card++) await bob.play('draw');
     expect(await waiting()).toEqual(['turn']);
     closeAll(tables);

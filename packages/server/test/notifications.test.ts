@@ -136,7 +136,7 @@ describe('a notification', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       const back = await atBob.takeBack();
       expect(back).toBeTypeOf('number');
-      await atBob.until(() => atBob.seq === back);
+      await atBob.reached(back);
     }
     expect(ann.notifications).toHaveLength(1);
     atBob.close();

@@ -1,4 +1,5 @@
 import type { Action } from '@waybill/engine';
+import type { BotPool } from '../src/bots/bot-pool.ts';
 import type { TestTable } from './test-client.ts';
 import { testBotPool } from './test-server.ts';
 
@@ -8,11 +9,14 @@ export interface Person {
   readonly whim?: (table: TestTable) => Promise<void>;
 }
 
-const thinker = testBotPool();
+/** A bot remembers its plan, and tables of other tests have the same ids. */
+const thinkers = new WeakMap<TestTable, BotPool>();
 
 export async function goodMove(table: TestTable): Promise<Action> {
   const { view, seat } = table;
   if (!view || seat === null) throw new Error('nobody sits here');
+  const thinker = thinkers.get(table) ?? testBotPool();
+  thinkers.set(table, thinker);
   const game = `${table.table?.id} by a person`;
   const action = await thinker.choose({ game, owner: 'a person', seat, level: 'regular', view });
   if (!action) throw new Error('no idea');

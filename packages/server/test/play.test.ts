@@ -44,7 +44,7 @@ async function begun(more: object = {}): Promise<Pair> {
   await here.atBob.until(() => here.atBob.view?.phase !== 'startingTickets');
   while (here.atBob.view?.phase === 'placeStack') {
     const answer = await here.atBob.play(await goodMove(here.atBob));
-    await here.atBob.until(() => here.atBob.seq === answer);
+    await here.atBob.reached(answer);
   }
   await here.atAnn.until(() => here.atAnn.mustAct && here.atAnn.view?.phase === 'turn');
   return here;
@@ -59,7 +59,7 @@ describe('an action', () => {
     const before = atBob.seq;
     const done = await atAnn.play('draw');
     expect(done).toBe(before + 1);
-    await atBob.until(() => atBob.seq === done);
+    await atBob.reached(done);
     const [mine, theirs] = [atAnn, atBob].map(({ received }) =>
       received.findLast(({ type }) => type === 'step'),
     );
@@ -83,7 +83,7 @@ describe('an action', () => {
       const [seen, key] = [atAnn.seq, 'draw-one'];
       const late = await ann.at(other.url).watch(id);
       const first = await atAnn.play('draw');
-      await atAnn.until(() => atAnn.seq === first);
+      await atAnn.reached(first);
       const second = await atAnn.play('draw', { key });
       expect(second).toBe(seen + 2);
       expect(await late.request({ type: 'play', action: 'draw', seq: seen + 1, key })).toBe(second);
@@ -174,14 +174,14 @@ describe('taking back', () => {
   it('is an entry of the log that everybody sees', async () => {
     const { atAnn, atBob } = await pair();
     const kept = await atAnn.play('keep 1');
-    await atAnn.until(() => atAnn.seq === kept);
+    await atAnn.reached(kept);
     expect(atAnn.canTakeBack).toBe(true);
     const back = await atAnn.takeBack();
     expect(back).toBe(Number(kept) + 1);
-    await atBob.until(() => atBob.seq === back);
+    await atBob.reached(back);
     expect(atBob.received.at(-1)).toMatchObject({ type: 'step', kind: 'tookBack', seat: 0, events: [] });
     expect(atBob.view?.seats[0]?.hasChosen).toBe(false);
-    await atAnn.until(() => atAnn.seq === back);
+    await atAnn.reached(back);
     expect(codeOf(await atAnn.takeBack())).toBe('NOTHING_TO_TAKE_BACK');
     expect(await atAnn.play('keep 1 2')).toBe(Number(back) + 1);
   });
@@ -190,9 +190,9 @@ describe('taking back', () => {
     const { atAnn, atBob } = await pair();
     for (let thought = 0; thought < 4; thought++) {
       const kept = await atAnn.play('keep 1');
-      await atAnn.until(() => atAnn.seq === kept);
+      await atAnn.reached(kept);
       expect(atAnn.canTakeBack).toBe(thought < 3);
-      if (thought < 3) await atAnn.takeBack().then((back) => atAnn.until(() => atAnn.seq === back));
+      if (thought < 3) await atAnn.takeBack().then((back) => atAnn.reached(back));
     }
     expect(codeOf(await atAnn.takeBack())).toBe('NOTHING_TO_TAKE_BACK');
     atBob.close();
@@ -201,7 +201,7 @@ describe('taking back', () => {
   it('stops where something hidden was shown, and survives a restart', async () => {
     const { atAnn, id } = await begun();
     const drawn = await atAnn.play('draw');
-    await atAnn.until(() => atAnn.seq === drawn);
+    await atAnn.reached(drawn);
     expect(atAnn.canTakeBack).toBe(false);
     expect(codeOf(await atAnn.takeBack())).toBe('NOTHING_TO_TAKE_BACK');
     const table = await server.store.log(id);
@@ -217,7 +217,7 @@ describe('a lost connection', () => {
     await atAnn.until(() => atAnn.table?.seats[1]?.connected === false);
     await atAnn.play('draw');
     await atAnn.play('draw', { seq: last + 1 });
-    await atAnn.until(() => atAnn.seq === last + 2);
+    await atAnn.reached(last + 2);
     const again = await bob.watch(id, last);
     expect(again.whole?.steps.map(({ seq }) => seq)).toEqual([last + 1, last + 2]);
     expect(again.view).toMatchObject({ viewer: 1, toAct: [1] });
@@ -280,7 +280,7 @@ describe('clocks', () => {
       await atAnn
         .until(() => atAnn.mustAct)
         .then(() => atAnn.play('draw'))
-        .then((seq) => atAnn.until(() => atAnn.seq === seq));
+        .then((seq) => atAnn.reached(seq));
     await atBob.until(() => atBob.mustAct);
     const step = atBob.received.findLast(({ type }) => type === 'step');
     expect(step).toMatchObject({ clocks: { left: [70_000, 120_000], running: [1] } });

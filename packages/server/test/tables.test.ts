@@ -246,7 +246,7 @@ describe('a flood', () => {
     const outcomes: unknown[] = [];
     for (let n = 0; n < 8; n++) {
       const answer = await (atAnn.canTakeBack ? atAnn.takeBack() : atAnn.play('keep 1'));
-      if (typeof answer === 'number') await atAnn.until(() => atAnn.seq === answer);
+      if (typeof answer === 'number') await atAnn.reached(answer);
       outcomes.push(typeof answer === 'number' ? 'done' : answer.code);
     }
     expect(outcomes).toEqual([...Array<string>(6).fill('done'), 'TOO_MANY', 'TOO_MANY']);

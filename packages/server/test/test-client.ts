@@ -144,6 +144,12 @@ export class TestTable {
     }
   }
 
+  /** Waits for the entry of an answered request; fails at once if it was refused. */
+  async reached(answer: number | Problem | undefined): Promise<void> {
+    if (typeof answer !== 'number') throw new Error(`refused: ${JSON.stringify(answer)}`);
+    await this.until(() => this.seq >= answer);
+  }
+
   send(message: unknown): void {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }

@@ -67,5 +67,5 @@ async function move(
 ): Promise<void> {
   const done = await table?.play(action);
   if (typeof done !== 'number') throw new Error(`refused: ${JSON.stringify(done)}`);
-  for (const each of everybody) await each.until(() => each.seq === done);
+  for (const each of everybody) await each.reached(done);
 }

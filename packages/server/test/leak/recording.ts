@@ -190,9 +190,9 @@ class Session {
     const done = await table.play(action);
     if (typeof done !== 'number') throw new Error(`${action} was refused: ${done.code}`);
     if (!withSecondThoughts || this.botSeat !== null) return;
-    await table.until(() => table.seq === done);
+    await table.reached(done);
     const back = await table.takeBack();
-    await table.until(() => table.seq === back);
+    await table.reached(back);
     await table.play(action);
   }
 

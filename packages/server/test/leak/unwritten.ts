@@ -150,7 +150,7 @@ class Attempt {
       const done = await this.tables[seat]?.play(action, { key });
       if (typeof done !== 'number') throw new Error(`${action} was refused: ${done?.code}`);
       if (seat === lastSeat) usedKey = key;
-      for (const table of this.tables) await table.until(() => table.seq === done);
+      for (const table of this.tables) await table.reached(done);
     }
     return usedKey;
   }
