@@ -65,7 +65,7 @@ export async function playGame(table: ArenaTable): Promise<Performance[]> {
     if (events.length > 0) await notifyPlayers(notes, events);
     const result = finalScore(game.state);
     for (const { player } of notes) await player.ended?.(result);
-    keepGame(table, game, notes);
+    saveGame(table, game, notes);
     const { first } = game.state;
     const troubles = notes.map(({ player }) => player.failures?.() ?? null);
     const winners = winnersOf(result, troubles);
@@ -85,7 +85,7 @@ function dealGame({ board, chance, contestants, saved }: ArenaTable, events: Gam
   return saved ? savedGame(board, saved.seed, deal) : quickGame(board, chance, deal);
 }
 
-function keepGame({ saved }: ArenaTable, game: ArenaGame, notes: readonly Notes[]): void {
+function saveGame({ saved }: ArenaTable, game: ArenaGame, notes: readonly Notes[]): void {
   const file = game.file();
   const names = notes.map(({ contestant, player }) => player.title?.() ?? contestant.name);
   if (file) saved?.keep({ ...file, names: names.map((name) => name.slice(0, LONGEST_NAME)) });

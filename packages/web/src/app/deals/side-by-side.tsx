@@ -6,7 +6,7 @@ import { describeAction } from '@waybill/i18n';
 import { findMap } from '@waybill/maps';
 import { useMemo, useState } from 'preact/hooks';
 import { playersOfDeal, seatOfPerson } from '../../play/deal/deals.ts';
-import { keepFile } from '../../play/local-game/finished-file.ts';
+import { saveFinishedFile } from '../../play/local-game/finished-file.ts';
 import { goTo } from '../../ui/navigation/router.ts';
 import { withMinus } from '../../ui/words/signed-points.tsx';
 import { usePhrasing, useWords } from '../../ui/words/words.ts';
@@ -113,7 +113,7 @@ function Parted({ setting, mine, theirs, compared }: SideBySideProps & { readonl
     const players = playersOfDeal(setting, t).map((player) =>
       player.bot === null ? { ...player, name } : player,
     );
-    await keepFile(file, { id, players, origin: { kind: 'imported' } });
+    await saveFinishedFile(file, { id, players, origin: { kind: 'imported' } });
     goTo(`#/replay/${id}/${entry}`);
   };
   const isOwn = seat === seatOfPerson(setting);
