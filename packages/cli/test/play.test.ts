@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { commitmentOf } from '@waybill/engine';
 import { LOCALES } from '@waybill/i18n';
 import { describe, expect, test } from 'vitest';
-import { converse, eagerPlayer } from './conversation.ts';
+import { converse, converseHere, eagerPlayer } from './conversation.ts';
 import { HARBOUR_ISLES, temporaryFolder } from './files.ts';
 import { runHere } from './in-process.ts';
 
@@ -24,7 +24,8 @@ describe('a whole game over pipes', () => {
   ])('on %s with %j', async (map, seats) => {
     const save = join(folder, `${seats.length}-${map.replaceAll('/', '_')}`);
     const args = ['play', '--map', map, ...seats, '--seed', 'whole', '--save', save];
-    const { code, output, errors } = await converse(args, eagerPlayer());
+    const talk = seats === ALONE ? converse : converseHere;
+    const { code, output, errors } = await talk(args, eagerPlayer());
     expect(errors).toBe('');
     expect(code).toBe(0);
     expect(output).toMatch(/ wins with | share the win with /);
@@ -41,7 +42,7 @@ describe('a whole game over pipes', () => {
     const eager = eagerPlayer();
     const afterwards = ['draw', 'undo'];
     let isUndone = false;
-    const { output } = await converse(
+    const { output } = await converseHere(
       ['play', '--map', 'north-america', ...ALONE, '--seed', 'undo'],
       (text) => {
         if (isUndone) return afterwards.shift() ?? null;
@@ -80,7 +81,7 @@ describe('a whole game over pipes', () => {
       ];
       const eager = eagerPlayer();
       let prompts = 0;
-      const { code, output } = await converse(args, (text) => {
+      const { code, output } = await converseHere(args, (text) => {
         prompts++;
         return (prompts > 40 ? extras.shift() : undefined) ?? eager(text);
       });
@@ -90,7 +91,7 @@ describe('a whole game over pipes', () => {
   });
 
   test('no line but the command that checks the seed is wider than the screen', async () => {
-    const { output } = await converse(
+    const { output } = await converseHere(
       ['play', '--map', 'north-america', ...TWO, '--seed', 'wide', '--lang', 'fi'],
       eagerPlayer(),
     );
@@ -194,7 +195,7 @@ describe('at the prompt', () => {
 
 describe('several people at one keyboard', () => {
   test('nothing of a hand is told outside of its own turn', async () => {
-    const { output } = await converse(
+    const { output } = await converseHere(
       [
         'play',
         '--map',
