@@ -3,6 +3,7 @@ import { existsSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { HARBOUR_ISLES, temporaryFolder } from './files.ts';
+import { runHere } from './in-process.ts';
 import { bundleIsFresh, INSTALLED, start, waybill } from './waybill.ts';
 
 type Json = Record<string, unknown>;
@@ -101,11 +102,11 @@ describe('--resume', () => {
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 
-  test('leaves a file alone that is no journal', () => {
+  test('leaves a file alone that is no journal', async () => {
     const file = join(temporaryFolder(), 'letter');
     writeFileSync(file, 'Dear aunt,\nthank you');
-    const { code, stderr } = waybill(['arena', ...SMALL, '--resume', file]);
-    expect({ code, stderr }).toEqual({ code: 1, stderr: `${file}: line 1 is no result of the arena.\n` });
+    const { code, errors } = await runHere(['arena', ...SMALL, '--resume', file]);
+    expect({ code, errors }).toEqual({ code: 1, errors: `${file}: line 1 is no result of the arena.\n` });
     expect(readFileSync(file, 'utf8')).toBe('Dear aunt,\nthank you');
   });
 });
@@ -201,29 +202,29 @@ describe('a wrong command line', () => {
     [['--ladder', '--bots', 'random,random'], 'at least two bots'],
     [['--ladder', '--players', '9'], '2 to 5 can play, not 9.'],
     [['--ladder', '--pairs', 'some'], '--pairs must be one of adjacent, all'],
-  ])('%j', (args, complaint) => {
-    const { code, stdout, stderr } = waybill(['arena', ...args]);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain(complaint);
-    expect(stderr).toContain('Usage: waybill arena [--map');
+  ])('%j', async (args, reason) => {
+    const { code, output, errors } = await runHere(['arena', ...args]);
+    expect({ code, output }).toEqual({ code: 2, output: '' });
+    expect(errors).toContain(reason);
+    expect(errors).toContain('Usage: waybill arena [--map');
   });
 
-  test('a file that cannot be written', () => {
+  test('a file that cannot be written', async () => {
     const file = join(temporaryFolder(), 'no', 'folder');
     for (const option of ['--resume', '--json']) {
-      const { code, stderr } = waybill(['arena', ...SMALL, option, file]);
+      const { code, errors } = await runHere(['arena', ...SMALL, option, file]);
       expect(code).toBe(1);
-      expect(stderr).toContain(
+      expect(errors).toContain(
         `${basename(file)}: the file cannot be written (there is no such file or folder).`,
       );
     }
   });
 });
 
-test.each(['en', 'es', 'nb', 'fi', 'it'])('the help in %s', (locale) => {
-  const { code, stdout } = waybill(['help', 'arena', '--lang', locale]);
+test.each(['en', 'es', 'nb', 'fi', 'it'])('the help in %s', async (locale) => {
+  const { code, output } = await runHere(['help', 'arena', '--lang', locale]);
   expect(code).toBe(0);
-  expect(stdout).not.toMatch(/(cli|arena)\.[A-Z]|[{}]/);
-  const [, ...lines] = stdout.split('\n');
+  expect(output).not.toMatch(/(cli|arena)\.[A-Z]|[{}]/);
+  const [, ...lines] = output.split('\n');
   expect(lines.filter((line) => line.length > 90)).toEqual([]);
 });
