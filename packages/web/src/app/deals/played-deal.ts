@@ -28,7 +28,7 @@ export function hasCounted({ origin }: GameSummary): boolean {
 export async function playedDeal({ id, players, origin }: GameSummary): Promise<PlayedDeal | null> {
   const stored = await readFinishedGame(id);
   if (!stored) return null;
-  const { file } = await review({ kind: 'kept', map: stored.map, saved: stored.saved });
+  const { file } = await review({ kind: 'saved', map: stored.map, saved: stored.saved });
   return { id, file, players, counts: origin?.kind === 'deal' && origin.counts === true };
 }
 
