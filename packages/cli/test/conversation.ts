@@ -24,7 +24,7 @@ export function converse(
   env: Record<string, string> = {},
 ): Promise<Talk> {
   const program = start(args, env);
-  const talk = listen(program.stdout, program.stderr, program.stdin, answer);
+  const talk = listen(program, answer);
   return new Promise((resolve, reject) => {
     program.on('error', reject);
     program.on('close', (code) => resolve({ code, ...talk }));
@@ -34,19 +34,20 @@ export function converse(
 /** The same in this process: a whole game takes half as long. */
 export async function converseHere(args: readonly string[], answer: Answer): Promise<Talk> {
   const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
-  const talk = listen(output, errors, input, answer);
+  const talk = listen({ stdin: input, stdout: output, stderr: errors }, answer);
   const code = await run(args, { input, output, errors, env: { LANG: 'en_GB.UTF-8', XDG_DATA_HOME: STATE } });
   await new Promise((resolve) => setImmediate(resolve));
   return { code, ...talk };
 }
 
+interface Pipes {
+  readonly stdin: Writable;
+  readonly stdout: Readable;
+  readonly stderr: Readable;
+}
+
 /** Collects what is printed, and answers each prompt. */
-function listen(
-  stdout: Readable,
-  stderr: Readable,
-  stdin: Writable,
-  answer: Answer,
-): { output: string; errors: string } {
+function listen({ stdin, stdout, stderr }: Pipes, answer: Answer): { output: string; errors: string } {
   const talk = { output: '', errors: '' };
   let consumed = 0;
   stderr.setEncoding('utf8').on('data', (text: string) => {
