@@ -20,6 +20,8 @@ const PRESENT = {
   missed: 0,
   botTurns: 0,
   awayMinutes: null,
+  quietHours: null,
+  vacationUntil: null,
   former: [],
 };
 const SEED = sha256('a table on a server');

@@ -29,6 +29,7 @@ export const finishedQuery = pageQuery.extend({ of: z.enum(['me', 'everybody']).
 
 /** Origins of the server, as other devices in its network reach it. */
 export const addressesResponse = z.strictObject({ addresses: z.array(z.string()) });
+export const joinCodeResponse = z.strictObject({ code: z.string() });
 export const problemResponse = z.strictObject({ problem: problemSchema });
 export type ProblemResponse = z.infer<typeof problemResponse>;
 export const companionsResponse = z.strictObject({ people: z.array(companionSchema) });

@@ -14,7 +14,7 @@ import {
   stepSchema,
 } from './play.ts';
 import { problemSchema } from './problems.ts';
-import { answerSchema, askSchema, standInReason, tableInfoSchema } from './tables.ts';
+import { answerSchema, askSchema, restSchema, standInReason, tableInfoSchema } from './tables.ts';
 
 /** From a client to its table's socket. */
 export const toServerSchema = z.discriminatedUnion('type', [
@@ -36,6 +36,7 @@ export const toServerSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('giveUp'), key: keySchema }),
   z.strictObject({ type: z.literal('ask'), key: keySchema, ...askSchema.shape }),
   z.strictObject({ type: z.literal('answer'), key: keySchema, ...answerSchema.shape }),
+  z.strictObject({ type: z.literal('rest'), key: keySchema, rest: restSchema }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
 export type ToServer = z.infer<typeof toServerSchema>;

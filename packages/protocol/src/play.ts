@@ -53,6 +53,8 @@ export const stepSchema = z.strictObject({
     'gaveUp',
     'asked',
     'answered',
+    'quiet',
+    'vacation',
   ]),
   seat: z.int().nullable(),
   /** `null` where nothing was played, and where only its player may know it. */

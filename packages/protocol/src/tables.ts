@@ -79,6 +79,21 @@ export type TableChange = z.infer<typeof changeTableSchema>;
 /** Why a bot sits in for a player. */
 export const standInReason = z.enum(['timeout', 'absent', 'left', 'asked']);
 
+/** Minutes of the day in a time zone: a time that would run out between them runs out at `to`. */
+export const quietHoursSchema = z.strictObject({
+  from: z.int().min(0).max(1439),
+  to: z.int().min(0).max(1439),
+  zone: z.string().max(64),
+});
+export type QuietHours = z.infer<typeof quietHoursSchema>;
+/** When one's clock rests in a slow game. */
+export const restSchema = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('quiet'), hours: quietHoursSchema.nullable() }),
+  /** From now on, for so many days; 0 ends it. */
+  z.strictObject({ what: z.literal('vacation'), days: z.int().min(0).max(21) }),
+]);
+export type RestRequest = z.infer<typeof restSchema>;
+
 export const seatInfoSchema = z.strictObject({
   seat: z.int(),
   kind: z.enum(['open', 'reserved', 'person', 'bot', 'program']),
@@ -97,6 +112,9 @@ export const seatInfoSchema = z.strictObject({
   botTurns: z.int(),
   /** Minutes its player has been away, where the others may decide what becomes of the turn. */
   awayMinutes: z.int().nullable(),
+  quietHours: quietHoursSchema.nullable(),
+  /** Of a vacation that has not ended. */
+  vacationUntil: z.number().nullable(),
   /** Who sat there before, each until an entry of the log. */
   former: z.array(z.strictObject({ name: z.string().nullable(), until: z.int() })),
 });

@@ -209,6 +209,32 @@ describe('by consent', () => {
   });
 });
 
+describe('in a slow game', () => {
+  it('clocks rest in quiet hours and on vacation, for so many days', async () => {
+    const { id, people, tables } = await begun(2, { pace: { kind: 'slow', days: 1 } });
+    const [atAnn, atBob] = tables;
+    if (!atAnn || !atBob) return;
+    const DAY = 86_400_000;
+    const left = () => atBob.received.findLast((told) => told.type === 'step')?.clocks.left[0] ?? 0;
+    const before = left();
+    await atAnn.request({ type: 'rest', rest: { what: 'vacation', days: 7 } });
+    await atBob.until(() => atBob.table?.seats[0]?.vacationUntil !== null);
+    expect(left()).toBe(before + 7 * DAY);
+    expect(await atAnn.request({ type: 'rest', rest: { what: 'vacation', days: 0 } })).toBeTypeOf('number');
+    await atBob.until(() => atBob.table?.seats[0]?.vacationUntil === null);
+    expect(left()).toBe(before);
+    await atAnn.request({ type: 'rest', rest: { what: 'vacation', days: 21 } });
+    clock.advance(20 * DAY);
+    const more = await people[0]?.ask('PUT', `/api/tables/${id}/rest`, { what: 'vacation', days: 2 });
+    expect(more?.body.problem).toMatchObject({ code: 'NO_VACATION_LEFT', params: { days: 21 } });
+    const hours = { from: 0, to: 1439, zone: 'UTC' };
+    await atAnn.request({ type: 'rest', rest: { what: 'quiet', hours } });
+    await atBob.until(() => atBob.table?.seats[0]?.quietHours !== null);
+    const wrong = { what: 'quiet', hours: { ...hours, zone: 'Mars/Olympus' } };
+    expect(await atAnn.request({ type: 'rest', rest: wrong })).toMatchObject({ code: 'MALFORMED' });
+  });
+});
+
 describe('bots', () => {
   it('move no faster than people can follow, where somebody watches', async () => {
     const { tables } = await begun(1, { bots: 3 });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf } from '../src/http/api.ts';
 import { previewRoutes, reachableAt } from '../src/http/preview-routes.ts';
 import { withPreview } from '../src/preview/preview.ts';
+import { joinCodeOf } from '../src/room/join-codes.ts';
 import { TestClient } from './test-client.ts';
 import { startServer, type TestServer } from './test-server.ts';
 
@@ -85,6 +86,25 @@ describe('a link to a table', () => {
     const colors = new Set<number>();
     for (let at = 1; at + 2 < rows.length; at += 3) colors.add(rows.readUIntBE(at, 3));
     expect(colors.size).toBeGreaterThan(50);
+  });
+});
+
+describe('a code to type', () => {
+  it('leads to the table while a big screen shows it', async () => {
+    const id = await tableOf('Dee');
+    const { code } = (await new TestClient(server.url).get<{ code: string }>(`/api/tables/${id}/code`)).body;
+    expect(code).toMatch(/^[bcdfghjkmnpqrstvwxyz]{5}$/);
+    const typed = () => fetch(`${server.url}/j/${code.toUpperCase()}`, { redirect: 'manual' });
+    expect((await typed()).status).toBe(200);
+    const screen = await new TestClient(server.url).watchAsSpectator(id);
+    expect((await typed()).headers.get('location')).toBe(`/t/${id}/hand`);
+    screen.close();
+    await expect.poll(async () => (await typed()).status).toBe(200);
+    // Another server's screen.
+    server.deps.rooms.joinCodes.note('table-of-another');
+    const other = joinCodeOf('table-of-another');
+    const found = await fetch(`${server.url}/j/${other}`, { redirect: 'manual' });
+    expect(found.headers.get('location')).toBe('/t/table-of-another/hand');
   });
 });
 

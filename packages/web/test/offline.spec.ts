@@ -76,6 +76,9 @@ test('local games work without any network, from a cold start, in every language
   await expect(offline.locator('main.table')).toHaveAttribute('data-map', 'san-francisco');
   await offline.goto(`${site.url}/#/rules/north-america`);
   await expect(offline.locator('h1')).toBeVisible();
+  // The address that people are sent is the app's own, too.
+  await offline.goto(`${site.url}/t/some-table`);
+  await expect(offline.locator('main.message-page h1')).toBeVisible();
 });
 
 /** Plays until a turn, and takes it without the board, whose place on the screen changes with the strip. */

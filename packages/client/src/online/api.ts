@@ -126,6 +126,11 @@ export class ServerApi {
     return (await this.ask<{ tables: TableSummary[] }>('GET', '/api/tables/finished?limit=20')).tables;
   };
 
+  /** What is typed from a big screen instead of the link. */
+  readonly joinCodeOf = async (table: string): Promise<string> => {
+    return (await this.ask<{ code: string }>('GET', `${at(table)}/code`)).code;
+  };
+
   /** How other devices in the network reach the server; none where the page's own address will do. */
   readonly serverAddresses = async (): Promise<readonly string[]> => {
     return (await this.ask<{ addresses: string[] }>('GET', '/api/addresses')).addresses;
@@ -159,6 +164,7 @@ export const {
   myTables,
   finishedTables,
   companions,
+  joinCodeOf,
   serverAddresses,
   changeTable,
   beginWithFewer,

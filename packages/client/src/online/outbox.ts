@@ -101,6 +101,7 @@ const TYPES: Readonly<Record<Request['type'], true>> = {
   giveUp: true,
   ask: true,
   answer: true,
+  rest: true,
 };
 
 /** A request as an earlier page saved it, whose key and action the page itself uses; the server checks all of it. */

@@ -46,6 +46,18 @@ describe('the log', () => {
     expect(line).toMatchObject({ text: 'Bo drew a card from the deck.', cards: {} });
   });
 
+  it.each(LOCALES)('says in %s what became of a seat, and what a bot played for whom', async (locale) => {
+    const words = { ...phrasing, t: await wordsOf(locale, 'table', 'word', 'event', 'absence') };
+    const notes = ['missed', 'kept', 'returned', 'successor', 'gaveUp', 'back', 'paused'] as const;
+    const texts = notes.map((note) => linesOf(words, { ...step([], 'seat'), note })[0]?.text);
+    expect(new Set(texts).size).toBe(notes.length);
+    for (const text of texts.slice(0, -1)) expect(text).toContain('Ada');
+    const drawn = { ...step([{ type: 'cardDrawn', seat: 0 }]), byStandIn: true };
+    expect(linesOf(words, drawn)[0]?.text).toMatch(/\(.*Ada.*\)$/);
+    // Somebody else sits there now.
+    expect(linesOf(words, { ...drawn, actor: 'Zoe' })[0]?.text).toContain('Zoe');
+  });
+
   it('says that something was taken back', () => {
     expect(linesOf(phrasing, step([], 'tookBack'))[0]?.text).toBe('Ada undid the last move.');
   });

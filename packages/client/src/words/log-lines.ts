@@ -20,7 +20,9 @@ export function linesOf(today: Phrasing, step: Step): LogLine[] {
   if (step.kind === 'tookBack') return [takenBack(phrasing, step)];
   if (step.kind === 'seat') return [seatLine(phrasing, step)];
   const lines = eventLines(phrasing, step);
-  return step.byStandIn ? lines.map((line) => byBot(phrasing, line)) : lines;
+  if (!step.byStandIn) return lines;
+  const deed = lines.findIndex(({ weight }) => weight === 'action');
+  return lines.map((line, index) => (index === deed ? byBot(phrasing, line) : line));
 }
 
 /** Whoever did it is named, though somebody else sits there now. */
@@ -30,7 +32,7 @@ function phrasingThen(phrasing: Phrasing, { seat: by, actor }: Step): Phrasing {
 }
 
 function byBot({ t, playerName }: Phrasing, line: LogLine): LogLine {
-  if (line.weight !== 'action' || line.seat === null) return line;
+  if (line.seat === null) return line;
   return { ...line, text: t('absence.BY_BOT', { text: line.text, player: playerName(line.seat) }) };
 }
 

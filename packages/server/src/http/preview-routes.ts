@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { addressesResponse, tablePath } from '@waybill/protocol';
+import { addressesResponse, joinCodeResponse, tablePath } from '@waybill/protocol';
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { ServerDeps } from '../deps.ts';
 import { isOnThisMachine } from '../identity/origin.ts';
 import { boardPicture } from '../preview/board-picture.ts';
 import { previewOf, withPreview } from '../preview/preview.ts';
+import { joinCodeOf } from '../room/join-codes.ts';
 import type { Table } from '../table/table.ts';
 import { type Api, responses } from './api.ts';
 
@@ -43,6 +45,26 @@ export function previewRoutes(api: Api, deps: PreviewDeps): void {
     },
   );
   addressRoute(api, deps);
+  joinCodeRoutes(api, deps);
+}
+
+/** What is typed from a big screen. */
+function joinCodeRoutes(api: Api, { rooms }: PreviewDeps): void {
+  api.get('/j/:code', { schema: { hide: true } }, async (request, reply) => {
+    const { code } = z.object({ code: z.string() }).parse(request.params);
+    const table = rooms.joinCodes.find(code);
+    return table === null ? reply.callNotFound() : reply.redirect(`/t/${table}/hand`);
+  });
+  const schema = {
+    tags: ['tables'],
+    summary: 'The short code that leads to the table while a big screen shows it: /j/CODE',
+    params: tablePath,
+    response: responses(joinCodeResponse),
+  };
+  api.get('/api/tables/:table/code', { schema }, async (request) => {
+    const { table } = await rooms.open(request.params.table);
+    return { code: joinCodeOf(table.id) };
+  });
 }
 
 /** Where phones find this server; told to nobody but the machine it runs on. */

@@ -3,6 +3,7 @@ import {
   askSchema,
   changeSeatSchema,
   joinTableSchema,
+  restSchema,
   seatPath,
   situationQuery,
   situationSchema,
@@ -13,6 +14,7 @@ import type { ServerDeps } from '../deps.ts';
 import { callerOrGuest, onlooker, requireCaller } from '../identity/callers.ts';
 import type { Caller } from '../identity/identity.ts';
 import { answer, ask } from '../room/asking.ts';
+import { rest } from '../room/resting.ts';
 import type { Room } from '../room/room.ts';
 import { changeSeat, comeBack, giveUp, leave, sit } from '../room/seating.ts';
 import { type Api, COSTLY, responses } from './api.ts';
@@ -38,6 +40,13 @@ function askRoutes(api: Api, { rooms }: ServerDeps): void {
     const { player } = requireCaller(request, 'tables');
     const room = await rooms.open(request.params.table);
     await ask(room, { player, key: null }, request.body);
+    return situationAt(room, player);
+  });
+  const resting = { ...schema, body: restSchema, summary: 'In a slow game: quiet hours, or a vacation' };
+  api.put('/api/tables/:table/rest', { schema: resting }, async (request) => {
+    const { player } = requireCaller(request, 'tables');
+    const room = await rooms.open(request.params.table);
+    await rest(room, { player, key: null }, request.body);
     return situationAt(room, player);
   });
   const answering = { ...schema, body: answerSchema, summary: 'Agree to what was asked, or do not' };

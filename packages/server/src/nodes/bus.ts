@@ -32,6 +32,8 @@ const busMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hidden'), player: z.string(), hidden: z.boolean() }),
   /** This player looks for a game. */
   z.object({ kind: z.literal('around'), player: z.string() }),
+  /** A big screen shows this table. */
+  z.object({ kind: z.literal('screen'), table }),
   /** This player has touched the page of a table. */
   z.object({ kind: z.literal('touched'), table, player: z.string() }),
   /** A new node, which needs to learn who is where. */

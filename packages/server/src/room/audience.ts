@@ -98,6 +98,10 @@ export class Audience {
     return [...all].filter((player) => player !== null);
   }
 
+  get hasScreen(): boolean {
+    return [...this.listeners].some(({ isScreen }) => isScreen);
+  }
+
   /** How many look on here: each account once, and nobody who hides that they are there. */
   private get watchingHere(): number {
     const onlookers = [...this.listeners].filter(

@@ -25,6 +25,7 @@ export interface ClusterSyncDeps {
   readonly onModeration?: () => void;
   readonly onBlocks?: (player: PlayerId) => void;
   readonly onAround?: (player: PlayerId) => void;
+  readonly onScreen?: (table: TableId) => void;
   readonly hidden: Pick<HiddenPeople, 'note'>;
 }
 
@@ -83,6 +84,8 @@ export class ClusterSync implements BusListener {
       case 'orders':
         if (room?.audience.size) this.deps.onOrders(room, message.seat).catch(this.deps.onFailure);
         return;
+      case 'screen':
+        return this.deps.onScreen?.(message.table);
       case 'touched':
         return room?.people.touch(message.player, this.deps.clock.now());
       case 'here':

@@ -14,6 +14,7 @@ import type { HiddenPeople } from './blocked-people.ts';
 import type { BotTurns } from './bot-turns.ts';
 import { ClusterSync } from './cluster-sync.ts';
 
+import { JoinCodes } from './join-codes.ts';
 import { type ChangeCause, Room, type WrittenChange } from './room.ts';
 
 import type { Timekeeper } from './timekeeper.ts';
@@ -59,12 +60,17 @@ export class Rooms {
   /** Those of them that have come in. */
   private readonly inMemory = new Map<TableId, Room>();
   readonly cluster: ClusterSync;
+  readonly joinCodes = new JoinCodes(() => this.inUse);
   private stopSweeping: () => void = () => undefined;
   private isClosed = false;
 
   constructor(deps: RoomsDeps) {
     this.deps = deps;
-    this.cluster = new ClusterSync({ ...deps, rooms: this.inMemory });
+    this.cluster = new ClusterSync({
+      ...deps,
+      rooms: this.inMemory,
+      onScreen: (table) => this.joinCodes.note(table),
+    });
   }
 
   get size(): number {

@@ -13,6 +13,7 @@ import { answer, ask } from '../room/asking.ts';
 import type { Listener, Outgoing, StepForm } from '../room/audience.ts';
 import { chatOnArrival, mute, mutedSeats, say } from '../room/chat.ts';
 import { play, takeBack } from '../room/play.ts';
+import { rest } from '../room/resting.ts';
 import type { Requester, Room } from '../room/room.ts';
 import { comeBack, giveUp, leave } from '../room/seating.ts';
 import { touch } from '../room/touch.ts';
@@ -32,6 +33,7 @@ const SCOPES: Readonly<Record<ToServer['type'], Scope>> = {
   touch: 'read',
   ask: 'tables',
   answer: 'tables',
+  rest: 'tables',
   giveUp: 'tables',
   sync: 'read',
   ping: 'read',
@@ -75,6 +77,7 @@ export class TableSocket implements Listener {
 
   /** Everything this client should know; `after` is the last entry it has seen. */
   async greet(after: number): Promise<void> {
+    if (this.isScreen) this.room.tellOthers({ kind: 'screen', table: this.room.table.id });
     await this.tellWhole(after, () => this.room.join(this));
   }
 
@@ -127,11 +130,10 @@ export class TableSocket implements Listener {
         await giveOrders(this.room, { ...message, player: this.player });
         return this.say({ type: 'done', key: message.key, seq: this.room.table.seq });
       case 'giveUp':
-        return giveUp(this.room, this.requester(message.key));
       case 'ask':
-        return ask(this.room, this.requester(message.key), message);
       case 'answer':
-        return answer(this.room, this.requester(message.key), message.yes);
+      case 'rest':
+        return this.agree(message);
       case 'touch':
         return;
       case 'sync':
@@ -141,6 +143,22 @@ export class TableSocket implements Listener {
         return;
       case 'ping':
         return this.say({ type: 'pong' });
+    }
+  }
+
+  /** What somebody settles with the others, or for their own clock. */
+  private agree(message: Extract<ToServer, { type: 'giveUp' | 'ask' | 'answer' | 'rest' }>): Promise<number> {
+    const { room } = this;
+    const requester = this.requester(message.key);
+    switch (message.type) {
+      case 'giveUp':
+        return giveUp(room, requester);
+      case 'ask':
+        return ask(room, requester, message);
+      case 'answer':
+        return answer(room, requester, message.yes);
+      case 'rest':
+        return rest(room, requester, message.rest);
     }
   }
 

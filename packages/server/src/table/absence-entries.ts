@@ -5,10 +5,22 @@ import type { Entry } from './entry.ts';
 import { botFor } from './seat.ts';
 import type { Table } from './table.ts';
 
-type AbsenceEntry = Extract<
-  Entry,
-  { kind: 'returned' | 'missed' | 'back' | 'paused' | 'gaveUp' | 'asked' | 'answered' }
->;
+const KINDS = [
+  'returned',
+  'quiet',
+  'vacation',
+  'missed',
+  'back',
+  'paused',
+  'gaveUp',
+  'asked',
+  'answered',
+] as const;
+type AbsenceEntry = Extract<Entry, { kind: (typeof KINDS)[number] }>;
+
+export function isAbsenceEntry(entry: Entry): entry is AbsenceEntry {
+  return KINDS.some((kind) => kind === entry.kind);
+}
 
 /** Who is away, and what the others make of it. */
 export function applyAbsence(table: Table, entry: AbsenceEntry, at: number): void {
@@ -16,6 +28,12 @@ export function applyAbsence(table: Table, entry: AbsenceEntry, at: number): voi
   switch (entry.kind) {
     case 'returned':
       return returnTo(table, entry, at);
+    case 'quiet':
+      return table.running().adjustClocks((clocks) => clocks.rest(entry.seat, { quiet: entry.hours }));
+    case 'vacation': {
+      const vacation = absences.noteVacation(entry.seat, at, entry.until);
+      return table.running().adjustClocks((clocks) => clocks.rest(entry.seat, { vacation }));
+    }
     case 'missed':
       return missTurn(table, { seat: entry.seat, standIn: 'timeout' }, at);
     case 'back':
@@ -93,12 +111,14 @@ function missTurn(
   table.interrupt({ seat, kind: 'kept' });
 }
 
-/** Whoever the game waited for has their turn anew. */
+/** Whoever the game waited for has their turn anew, also one that a bot was about to play. */
 function welcome(table: Table, seat: number, at: number): void {
   const { absences } = table;
   const waitedForAll = absences.pause?.why === 'away';
   const waitedForOne = absences.missedBy(seat) >= MOST_MISSED;
   if (waitedForAll) goOn(table, at);
+  if (waitedForAll && absences.forOneTurn.delete(seat))
+    table.seats[seat] = { ...table.seat(seat), standIn: null };
   absences.noteBack(seat);
   const anew = waitedForAll ? table.waitingForPlayers : waitedForOne ? [seat] : [];
   table.running().adjustClocks((clocks) => {

@@ -37,6 +37,9 @@ export class Absences {
   readonly forGood: Set<number>;
   /** Seats whose last move their player did not make, and cannot take back. */
   readonly movedByOthers: Set<number>;
+  /** By seat: vacations that have been taken, without the last one. */
+  private readonly vacations: Map<number, number>;
+  private readonly lastVacation: Map<number, { readonly from: number; readonly until: number }>;
   former: readonly FormerPlayer[] = [];
   pause: TablePause | null = null;
   question: OpenQuestion | null = null;
@@ -47,6 +50,8 @@ export class Absences {
     this.forOneTurn = new Set(from?.forOneTurn);
     this.forGood = new Set(from?.forGood);
     this.movedByOthers = new Set(from?.movedByOthers);
+    this.vacations = new Map(from?.vacations);
+    this.lastVacation = new Map(from?.lastVacation);
     if (!from) return;
     this.former = from.former;
     this.pause = from.pause;
@@ -60,6 +65,29 @@ export class Absences {
   noteMissed(seat: number): void {
     this.missed.set(seat, this.missedBy(seat) + 1);
     this.forOneTurn.add(seat);
+  }
+
+  /** A vacation until then, which ends one that has not ended. */
+  noteVacation(seat: number, at: number, until: number): { readonly from: number; readonly until: number } {
+    const before = this.lastVacation.get(seat);
+    // One that is made shorter or longer is still the same.
+    const goesOn = before !== undefined && before.until > at;
+    if (before && !goesOn) this.vacations.set(seat, this.vacationSpent(seat, at));
+    const vacation = { from: goesOn ? before.from : at, until: Math.max(at, until) };
+    this.lastVacation.set(seat, vacation);
+    return vacation;
+  }
+
+  /** Milliseconds of vacation that are over; of one that goes on, so far. */
+  vacationSpent(seat: number, now: number): number {
+    const last = this.lastVacation.get(seat);
+    const spent = last ? Math.min(now, last.until) - last.from : 0;
+    return (this.vacations.get(seat) ?? 0) + Math.max(0, spent);
+  }
+
+  vacationUntil(seat: number, now: number): number | null {
+    const { until = 0 } = this.lastVacation.get(seat) ?? {};
+    return until > now ? until : null;
   }
 
   /** A move for a person's seat, by the person or by a bot; `isTurnOver`: it was the last one of the turn. */

@@ -1,5 +1,6 @@
 import { type GameState, mustAct } from '@waybill/engine';
 import type { TimeControl } from '@waybill/protocol';
+import { NO_REST, type Rest, restedDeadline } from './rest.ts';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
@@ -20,6 +21,7 @@ export class GameClocks {
   private beganAway: boolean[];
   /** What the others have given each seat for this turn. */
   private given: number[];
+  private rests: Rest[];
   /** Since when nobody has been playing at all. */
   private pausedAt: number | null = null;
 
@@ -30,6 +32,7 @@ export class GameClocks {
     this.awaySince = Array<null>(seats).fill(null);
     this.beganAway = Array<boolean>(seats).fill(false);
     this.given = Array<number>(seats).fill(0);
+    this.rests = Array<Rest>(seats).fill(NO_REST);
   }
 
   /** After every change of the game. */
@@ -54,6 +57,7 @@ export class GameClocks {
     fork.awaySince = [...this.awaySince];
     fork.beganAway = [...this.beganAway];
     fork.given = [...this.given];
+    fork.rests = [...this.rests];
     fork.pausedAt = this.pausedAt;
     return fork;
   }
@@ -77,6 +81,14 @@ export class GameClocks {
     this.awaySince[seat] = null;
     this.beganAway[seat] = false;
     if ((this.since[seat] ?? null) !== null) this.since[seat] = at;
+  }
+
+  restOf(seat: number): Rest {
+    return this.rests[seat] ?? NO_REST;
+  }
+
+  rest(seat: number, rest: Partial<Rest>): void {
+    this.rests[seat] = { ...this.restOf(seat), ...rest };
   }
 
   /** The others give this seat time. */
@@ -109,7 +121,8 @@ export class GameClocks {
   deadline(seat: number): number | null {
     const began = this.since[seat] ?? null;
     const left = this.allowance(seat);
-    return began === null || left === null || this.pausedAt !== null ? null : began + left;
+    if (began === null || left === null || this.pausedAt !== null) return null;
+    return restedDeadline(began, began + left, this.restOf(seat));
   }
 
   /** Milliseconds left; `null` without a clock. */
@@ -117,7 +130,9 @@ export class GameClocks {
     const allowance = this.allowance(seat);
     if (allowance === null) return null;
     const began = this.since[seat] ?? null;
-    return Math.max(0, began === null ? allowance : began + allowance - (this.pausedAt ?? now));
+    if (began === null) return allowance;
+    const deadline = restedDeadline(began, began + allowance, this.restOf(seat));
+    return Math.max(0, deadline - (this.pausedAt ?? now));
   }
 
   waitedSince(seat: number): number | null {

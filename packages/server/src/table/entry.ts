@@ -1,4 +1,4 @@
-import type { TableMotion } from '@waybill/protocol';
+import type { QuietHours, TableMotion } from '@waybill/protocol';
 import type { PlayerId, TableId } from '../store/store.ts';
 import { isRecord, readStored } from '../stored-json.ts';
 import type { SeatPlan } from './settings.ts';
@@ -64,6 +64,10 @@ export type Entry =
       readonly player?: PlayerId;
       readonly name?: string;
     }
+  /** In a slow game: hours in which no time runs out for this seat. */
+  | { readonly kind: 'quiet'; readonly seat: number; readonly hours: QuietHours | null }
+  /** In a slow game: the clock of this seat stands still until then. */
+  | { readonly kind: 'vacation'; readonly seat: number; readonly until: number }
   | { readonly kind: 'answered'; readonly seat: number; readonly yes: boolean };
 
 /** What is still written about a table that is closed. */
@@ -104,6 +108,8 @@ const KINDS: readonly Entry['kind'][] = [
   'gaveUp',
   'asked',
   'answered',
+  'quiet',
+  'vacation',
 ];
 /** What concerns the table and no seat of it. */
 const OF_TABLE: readonly unknown[] = ['hidden', 'closed', 'named', 'locked', 'began', 'paused', 'asked'];

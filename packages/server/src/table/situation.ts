@@ -62,6 +62,8 @@ function seatInfo(table: Table, seat: number, { isConnected, awayMinutes }: Surr
     missed: absences.missedBy(seat),
     botTurns: absences.botTurns.get(seat) ?? 0,
     awayMinutes: awayMinutes(seat),
+    quietHours: table.game?.clocks.restOf(seat).quiet ?? null,
+    vacationUntil: absences.vacationUntil(seat, table.lastAt),
     former: absences.former
       .filter((player) => player.seat === seat)
       .map((player) => ({ name: player.name, until: player.until })),

@@ -8,7 +8,7 @@ import {
 } from '@waybill/engine';
 import { boardOf } from '../boards.ts';
 import type { PlayerId, TableId, TablePhase } from '../store/store.ts';
-import { applyAbsence, goOn } from './absence-entries.ts';
+import { applyAbsence, goOn, isAbsenceEntry } from './absence-entries.ts';
 import { Absences } from './absences.ts';
 import { GameClocks } from './clocks.ts';
 import type { Entry, StandInReason } from './entry.ts';
@@ -196,6 +196,7 @@ export class Table {
   }
 
   private change(entry: Exclude<Entry, { kind: 'played' }>, at: number, tell?: EventSink): void {
+    if (isAbsenceEntry(entry)) return applyAbsence(this, entry, at);
     switch (entry.kind) {
       case 'sat':
         this.seatPlayer(entry);
@@ -223,14 +224,6 @@ export class Table {
       case 'locked':
       case 'began':
         return this.host(entry, at, tell);
-      case 'returned':
-      case 'missed':
-      case 'back':
-      case 'paused':
-      case 'gaveUp':
-      case 'asked':
-      case 'answered':
-        return applyAbsence(this, entry, at);
       default:
         return this.moderate(entry, at);
     }

@@ -35,9 +35,14 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || !pathname.startsWith(scope)) return;
   const path = `/${pathname.slice(scope.length)}`;
-  const answer = shell.answer(request.mode === 'navigate' && path === '/' ? '/index.html' : path);
+  const answer = shell.answer(request.mode === 'navigate' && isPage(path) ? '/index.html' : path);
   if (answer) event.respondWith(answer);
 });
+
+/** The addresses that people are sent lead to the page, too, also without a network. */
+function isPage(path: string): boolean {
+  return path === '/' || /^\/t\/[\w-]+(\/hand)?\/?$/.test(path);
+}
 
 self.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(showNotification(event.data));

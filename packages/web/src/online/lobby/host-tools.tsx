@@ -61,21 +61,20 @@ function TableName({ name }: { readonly name: string }) {
   const [wanted, setWanted] = useState(name);
   return (
     <form
-      class="sit-down"
+      class="sit-down name-field"
       onSubmit={(event) => {
         event.preventDefault();
         request.run(async () => void (await changeTable(id, { name: wanted.trim() })));
       }}
     >
-      <label>
-        <span>{t('people.TABLE_NAME')}</span>
-        <input
-          class="field"
-          value={wanted}
-          maxLength={LIMITS.tableName}
-          onInput={({ currentTarget }) => setWanted(currentTarget.value)}
-        />
-      </label>
+      <label for="table-name">{t('people.TABLE_NAME')}</label>
+      <input
+        id="table-name"
+        class="field"
+        value={wanted}
+        maxLength={LIMITS.tableName}
+        onInput={({ currentTarget }) => setWanted(currentTarget.value)}
+      />
       <ProblemNote problem={request.problem} />
       {wanted.trim() !== name && (
         <button type="submit" class="button" disabled={request.isBusy}>

@@ -1,6 +1,8 @@
+import { joinCodeOf } from '@waybill/client/online/api';
 import { playersAt } from '@waybill/client/online/players';
 import { findMap } from '@waybill/maps';
 import type { SeatInfo } from '@waybill/protocol';
+import { useEffect, useState } from 'preact/hooks';
 import { PlayerBadge } from '../../ui/art/player-badge.tsx';
 import { PosterArt, posterClass } from '../../ui/art/poster-art.tsx';
 import { tableAddress } from '../../ui/navigation/table-address.ts';
@@ -61,6 +63,13 @@ function JoinByPhone({ table }: { readonly table: string }) {
   const t = useWords();
   const origin = useReachableOrigin();
   const link = handLinkTo(table, origin);
+  const [code, setCode] = useState<string | null>(null);
+  useEffect(() => {
+    // Without one the whole link is shown.
+    joinCodeOf(table)
+      .then(setCode)
+      .catch(() => undefined);
+  }, [table]);
   return (
     <section class="screen-join" aria-labelledby="screen-join">
       <h2 id="screen-join">{t('screen.JOIN')}</h2>
@@ -68,7 +77,7 @@ function JoinByPhone({ table }: { readonly table: string }) {
       <p class="screen-link" translate={false}>
         {new URL(origin).host}
         <wbr />
-        {link.slice(origin.length)}
+        {code === null ? link.slice(origin.length) : `/j/${code}`}
       </p>
       <p>{t('screen.JOIN_NOTE')}</p>
       {!isReachable() && origin === location.origin && (

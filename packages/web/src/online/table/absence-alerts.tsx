@@ -66,7 +66,7 @@ function Paused({ why }: { readonly why: 'away' | 'agreed' }) {
 function OwnSeat({ mine }: { readonly mine: SeatInfo }) {
   const connection = useConnection();
   const { t } = useTable().phrasing.value;
-  const { question } = useTableNow().table;
+  const { question, paused } = useTableNow().table;
   const { keptBecause: why, forOneTurn, forGood, missed } = mine;
   if (forGood)
     return (
@@ -77,6 +77,8 @@ function OwnSeat({ mine }: { readonly mine: SeatInfo }) {
     );
   if (why === null)
     return missed > 0 ? <Alert name="missed">{t('absence.MISSED', { count: missed })}</Alert> : null;
+  // The line above says that the game waits; a touch gives the turn back.
+  if (forOneTurn && paused === 'away') return null;
   if (forOneTurn) return <Alert name="kept">{t('absence.ONE_TURN', { why })}</Alert>;
   const comeBack = (): void => void connection.ask({ type: 'return' });
   return (

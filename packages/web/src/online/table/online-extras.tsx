@@ -12,6 +12,7 @@ import { useConnection, useTableNow } from '../server/table-context.ts';
 import { useRequest } from '../server/use-request.ts';
 import { OnlineAlerts } from './alerts.tsx';
 import { BigScreenItems } from './big-screen-items.tsx';
+import { RestItems } from './rest-items.tsx';
 import { SeatNote } from './seat-note.tsx';
 import { TimeItems } from './time-items.tsx';
 
@@ -50,6 +51,7 @@ function MenuItems() {
         <a href={MY_ACCOUNT}>{t('account.TITLE')}</a>
       </li>
       {isPlaying && <TimeItems />}
+      {isPlaying && <RestItems />}
       {isPlaying && (
         <li>
           <SureButton

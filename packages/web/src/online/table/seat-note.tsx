@@ -11,13 +11,18 @@ const HURRY_SECONDS = 20;
 /** A player's clock, and whether they are connected. */
 export function SeatNote({ seat }: { readonly seat: Seat }) {
   const t = useWords();
-  const { table } = useTableNow();
+  const { table, clocks } = useTableNow();
   const seated = table.seats[seat];
   if (!seated || table.status === 'over') return null;
   const state = seated.keptBecause !== null ? 'kept' : seated.connected === false ? 'away' : 'here';
   return (
     <span class="seat-note">
       <SeatClock seat={seat} />
+      {seated.vacationUntil !== null && seated.vacationUntil > clocks.now && (
+        <span class="seat-state">
+          {t('absence.ON_VACATION', { date: new Date(seated.vacationUntil).toLocaleDateString(t.locale) })}
+        </span>
+      )}
       {state !== 'here' && <span class="seat-state">{t('online.SEAT_STATE', { state })}</span>}
     </span>
   );
