@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { withoutGuest, withoutName } from './redact.ts';
+import { withoutName } from './redact.ts';
 
-const invitation = {
-  kind: 'changed',
-  seat: 1,
-  to: { kind: 'reserved', player: 'zeb', name: 'Zebulon' },
-};
-
-describe('an entry of the log', () => {
-  it('by which somebody was invited names them no more once they are deleted', () => {
-    const redacted = { ...invitation, to: { kind: 'reserved', player: 'zeb', name: '' } };
-    expect(JSON.parse(withoutName(JSON.stringify(invitation), 'zeb'))).toEqual(redacted);
-    expect(JSON.parse(withoutName(JSON.stringify(invitation), 'bob'))).toEqual(invitation);
-  });
-
-  it('gives whoever saves their own data nobody else’s name', () => {
-    expect(JSON.stringify(withoutGuest(invitation))).not.toContain('Zebulon');
-    const own = { kind: 'sat', seat: 0, player: 'bob', name: 'Bob' };
-    expect(withoutGuest(own)).toEqual(own);
+describe('the log entries of a deleted player', () => {
+  it.each([
+    [
+      { kind: 'quiet', seat: 0, hours: { from: 0, to: 60, zone: 'Europe/Oslo' } },
+      { kind: 'quiet', seat: 0, hours: null },
+    ],
+    [
+      { kind: 'asked', seat: null, what: 'seat', about: 1, voters: [0], player: 'zeb', name: 'Zeb' },
+      { kind: 'asked', seat: null, what: 'seat', about: 1, voters: [0], player: 'zeb', name: '' },
+    ],
+    [
+      { kind: 'answered', seat: 0, yes: true },
+      { kind: 'answered', seat: 0, yes: true },
+    ],
+  ])('name neither them nor where they live: %o', (entry, redacted) => {
+    expect(JSON.parse(withoutName(JSON.stringify(entry), 'zeb'))).toEqual(redacted);
   });
 });

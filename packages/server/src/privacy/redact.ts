@@ -9,6 +9,8 @@ export function withoutName(body: string, player: PlayerId): string {
   if (!isRecord(entry)) return body;
   // Of those that name nobody else, only entries by this account are given here.
   if (entry['kind'] === 'named') return JSON.stringify({ ...entry, name: '' });
+  // A time zone tells where somebody lives.
+  if (entry['kind'] === 'quiet') return JSON.stringify({ ...entry, hours: null });
   const { to } = entry;
   // A host kept a seat for this player.
   if (isRecord(to)) return isOf(to, player) ? JSON.stringify({ ...entry, to: { ...to, name: '' } }) : body;
