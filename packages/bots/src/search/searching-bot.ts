@@ -1,4 +1,4 @@
-import { type ActionNumber, type Board, knownState, type View } from '@waybill/engine';
+import { type ActionNumber, type Board, knownState } from '@waybill/engine';
 import type { Bot, Budget, Turn } from '../bot.ts';
 import { Plan } from '../plan/plan.ts';
 import { Policy } from '../plan/policy.ts';
@@ -11,12 +11,8 @@ import { imagineWorld, type Minds, WorldPlayer } from './worlds.ts';
 
 /** Worlds imagined before there are candidates: they show what the others may want. */
 const FORESEEN = 8;
-/** Few decisions weigh as much as these, and they are rare: so many times the usual number of games. */
-const MORE_FOR: Partial<Record<View['phase'], number>> = {
-  startingTickets: 4,
-  keepTickets: 3,
-  placeStack: 2,
-};
+/** No decision weighs as much as the starting tickets, and they come once: so many times the usual number of games. */
+const FOR_STARTING_TICKETS = 3;
 /** A little of the time is kept for what comes after the last world. */
 const SHARE_OF_TIME = 0.93;
 
@@ -55,7 +51,8 @@ export class SearchingBot implements Bot {
   }
 
   choose({ view, legal, chance, budget }: Turn): ActionNumber {
-    const most = (MORE_FOR[view.phase] ?? 1) * ((2 * this.most) / view.players);
+    const share = view.phase === 'startingTickets' ? FOR_STARTING_TICKETS : 1;
+    const most = (share * 2 * this.most) / view.players;
     const clock = new SearchClock(budget, most);
     const { plan, board } = this;
     const minds = (this.minds ??= this.mindsFor(view.players));
