@@ -258,12 +258,20 @@ describe('a flood', () => {
   });
 });
 
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly summary?: string }>>>>;
+}
+
 describe('the description of it all', () => {
   it('is there for programs and for people', async () => {
-    const openApi = await guest().get<{ paths: Record<string, unknown> }>('/api/docs/openapi.json');
+    const openApi = await guest().get<OpenApi>('/api/docs/openapi.json');
     expect(Object.keys(openApi.body.paths)).toEqual(
       expect.arrayContaining(['/api/tables', '/api/tables/{table}/actions', '/api/games', '/api/me']),
     );
+    const operations = Object.entries(openApi.body.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { summary }]) => ({ operation: `${method} ${path}`, summary })),
+    );
+    expect(operations.filter(({ summary }) => !summary)).toEqual([]);
     const page = await fetch(`${server.url}/api/docs`);
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(await page.text()).toContain('/api/tables/{table}/take-back');

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { docsPage } from './docs-page.ts';
+import { summaryOf } from './operation-summaries.ts';
 
 /** The description of everything on the wire, for programs (`openapi.json`) and for people (`/api/docs`). */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
@@ -18,7 +19,10 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      return { schema: { ...summaryOf(route.route.method, route.url), ...schema }, url };
+    },
   });
   // Written once: it takes longer than most requests.
   const openApi = once(() => JSON.stringify(app.swagger()));
