@@ -39,7 +39,9 @@ const SUMMARIES: Readonly<Record<string, string>> = {
 
 /** Nothing for operations that are not listed. */
 export function summaryOf(method: string | readonly string[], url: string): { summary?: string } {
-  const summary = [method].flat().map((each) => SUMMARIES[`${each} ${url}`]);
-  const [first] = summary.filter((text) => text !== undefined);
-  return first === undefined ? {} : { summary: first };
+  const summary = [method]
+    .flat()
+    .map((each) => SUMMARIES[`${each} ${url}`])
+    .find((text) => text !== undefined);
+  return summary === undefined ? {} : { summary };
 }
