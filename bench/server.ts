@@ -11,6 +11,7 @@ import { northAmerica } from '@waybill/maps';
 import { measureBoardgameIo } from './server/boardgame-io.ts';
 import { say } from './server/figures.ts';
 import { describe, describeComputing, load, MAIN, type Measured, sayWhat } from './server/load.ts';
+import { measureSyncEcho } from './server/measure-sync-echo.ts';
 import { Program } from './server/program.ts';
 
 const { values } = parseArgs({
@@ -30,6 +31,20 @@ const options = {
   seconds: Number(values.seconds),
 };
 
+/** Of a step, as a client that asks for events is told it. */
+const TOLD_BYTES = 300;
+
+/** The same load at a server that only writes as many bytes, syncs and tells. */
+async function compareWithEcho({ p99, written }: Measured): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-bench-'));
+  const writtenBytes = Math.max(1, Math.round(written));
+  const echo = await measureSyncEcho({ folder, ...options, rate, writtenBytes, toldBytes: TOLD_BYTES });
+  await rm(folder, { recursive: true });
+  say(
+    `an echo that syncs ${writtenBytes} bytes a move: ${describe(echo)}; ratio of p99 ${(p99 / echo.p99).toFixed(1)}`,
+  );
+}
+
 /** A server of its own for each load, on a fresh file. */
 async function loadAlone(more: { rate?: number }): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-bench-'));
@@ -48,6 +63,7 @@ say(`at ${rate}/s asked: ${describe(paced)}`);
 say(
   `  server ${describeComputing(paced)}; ${(paced.bytes / 1024).toFixed(0)} KiB a game with its ${options.players} sockets`,
 );
+await compareWithEcho(paced);
 const full = await loadAlone({});
 say(`without a pause: ${describe(full)}`);
 say(

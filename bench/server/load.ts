@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Board } from '@waybill/engine';
@@ -21,6 +22,8 @@ export interface LoadOptions {
 export interface Measured extends Load {
   /** Seconds of computing of all servers for each second. */
   readonly cpu: number;
+  /** Bytes that all servers have written to the disk for each move; 0 where the system does not say. */
+  readonly written: number;
   /** Memory that a game with its sockets takes, in bytes. */
   readonly bytes: number;
 }
@@ -43,16 +46,30 @@ export async function load(programs: readonly Program[], options: LoadOptions): 
   await pause(WARM_UP_MS);
   crowd.latencies.length = 0;
   const before = await sum(programs, 'process_cpu_seconds_total');
+  const writtenBefore = writtenBy(programs);
   const begun = performance.now();
   await pause(seconds * 1000);
   const passed = (performance.now() - begun) / 1000;
   const latencies = crowd.latencies.splice(0);
   const cpu = ((await sum(programs, 'process_cpu_seconds_total')) - before) / passed;
+  const written = (writtenBy(programs) - writtenBefore) / latencies.length;
   await crowd.rest();
   crowd.close();
   if (crowd.refusals.length > 0) say(`refused: ${crowd.refusals.length} (${crowd.refusals[0]})`);
   const [p50, p99] = [0.5, 0.99].map((part) => percentile(latencies, part)) as [number, number];
-  return { perSecond: latencies.length / passed, p50, p99, cpu, bytes };
+  return { perSecond: latencies.length / passed, p50, p99, cpu, bytes, written };
+}
+
+function writtenBy(programs: readonly Program[]): number {
+  return programs.reduce((total, { pid }) => total + writtenByProcess(pid), 0);
+}
+
+function writtenByProcess(pid: number): number {
+  try {
+    return Number(/^write_bytes: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1]);
+  } catch {
+    return 0;
+  }
 }
 
 async function sum(programs: readonly Program[], figure: string): Promise<number> {
