@@ -1480,6 +1480,7 @@ export interface MessageArguments {
   'rulebook.CLAIM_6': [params: { place: string }];
   'rulebook.CLAIM_7': [params: { oneTrackUpTo: number }];
   'rulebook.CLAIM_8': [];
+  'rulebook.CLAIM_8_RULING': [];
   'rulebook.CLAIM_9': [];
   'rulebook.CONTENTS': [];
   'rulebook.DRAW_1': [params: { rowPlaces: Value }];
@@ -1500,7 +1501,9 @@ export interface MessageArguments {
   'rulebook.END_4': [params: { bonus: Value }];
   'rulebook.END_4_RULING': [params: { place: string }];
   'rulebook.END_5': [];
+  'rulebook.END_5_RULING': [];
   'rulebook.END_6_PATH': [];
+  'rulebook.END_6_PATH_RULING': [];
   'rulebook.END_6_TICKETS': [];
   'rulebook.END_7': [];
   'rulebook.FIND': [];
@@ -1528,12 +1531,13 @@ export interface MessageArguments {
   'rulebook.PICTURE_DOUBLE': [params: { route: Value }];
   'rulebook.PICTURE_FERRY': [params: { route: Value }];
   'rulebook.PICTURE_GRAY': [params: { route: Value }];
-  'rulebook.PICTURE_ROUTE': [params: { length: number; route: Value }];
+  'rulebook.PICTURE_PAYMENTS': [params: { color: Value; route: Value; wild: string }];
   'rulebook.PICTURE_TICKET': [params: { place: string }];
   'rulebook.PICTURE_TOKENS': [params: { symbols: Value }];
   'rulebook.RULING': [];
   'rulebook.RULING_NOTE': [];
   'rulebook.SECRET_1': [params: { piece: string }];
+  'rulebook.SECRET_1_RULING': [];
   'rulebook.SECRET_2': [];
   'rulebook.SECRET_3': [];
   'rulebook.SETUP_1': [params: { piece: string; pieces: Value }];

@@ -83,7 +83,7 @@ test('the planner: off at first, a way for each ticket, wishes, remembered; what
     await page.keyboard.press('w');
     const worths = page.locator('.offered-worth');
     await expect(worths).toHaveCount(3);
-    await expect(worths.first()).toContainText(/^adds \d+ trains?, .* to draw/);
+    await expect(worths.first()).toContainText(/^adds \d+ trains?, .* more cards?/);
     await expect(planner(page)).toContainText('Tick a ticket to preview its route.');
     await page.locator('.ticket-choice input').first().check();
     await expect(plannedOn(page).first()).toBeVisible();

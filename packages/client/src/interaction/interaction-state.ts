@@ -124,6 +124,8 @@ export function clearWithEachStep(session: Session, state: InteractionState): ()
       if (!mine || !samePhase) {
         state.claim.value = null;
         state.pickedColor.value = null;
+        state.walkedRoute.value = null;
+        if (state.spotlight.peek()?.key === 'walk') state.spotlight.value = null;
       }
     });
   });

@@ -57,6 +57,14 @@ describe('the table', () => {
     expect([table.pickedColor.value, table.claim.value]).toEqual([null, null]);
   });
 
+  it('puts out the light of a walk over the routes when the turn is over', async () => {
+    const { table } = tableAt(onMyTurn);
+    table.walkedRoute.value = 'denver--omaha';
+    table.spotlight.value = { key: 'walk', routes: ['denver--omaha'], locations: [] };
+    await table.drawTwoUnseen();
+    expect([table.walkedRoute.value, table.spotlight.value]).toEqual([null, null]);
+  });
+
   it('keeps the ticks of a choice while others choose', () => {
     const session = pageSession('north-america', 3);
     const table = tableFor(session);

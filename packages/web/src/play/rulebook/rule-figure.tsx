@@ -1,5 +1,5 @@
 import type { MapData, RouteData } from '@waybill/engine';
-import { locationName, type Translate } from '@waybill/i18n';
+import { cardName, locationName, type Translate } from '@waybill/i18n';
 import { CardFace } from '../../ui/art/card-face.tsx';
 import { RouteChip } from '../../ui/art/route-chip.tsx';
 import { TicketFace } from '../../ui/art/ticket-face.tsx';
@@ -45,12 +45,17 @@ function picturedRoute({ t, map, picture }: RuleFigureProps) {
   const [first] = routes;
   const route = first ? `${locationName({ map }, first.a)} – ${locationName({ map }, first.b)}` : '';
   const caption = {
-    route: () => t('rulebook.PICTURE_ROUTE', { route, length: first?.length ?? 0 }),
+    payments: () =>
+      t('rulebook.PICTURE_PAYMENTS', {
+        route,
+        color: cardName({ t, map }, first?.color ?? ''),
+        wild: map.vocabulary.wild,
+      }),
     gray: () => t('rulebook.PICTURE_GRAY', { route }),
     double: () => t('rulebook.PICTURE_DOUBLE', { route }),
     ferry: () => t('rulebook.PICTURE_FERRY', { route }),
   };
-  const key = picture === 'gray' || picture === 'double' || picture === 'ferry' ? picture : 'route';
+  const key = picture === 'gray' || picture === 'double' || picture === 'ferry' ? picture : 'payments';
   return {
     drawing: (
       <>
@@ -58,26 +63,52 @@ function picturedRoute({ t, map, picture }: RuleFigureProps) {
           <RouteChip key={one.id} route={one} height="1.75rem" />
         ))}
         {picture === 'ferry' && <Ferry />}
+        {key === 'payments' && first && <Payments map={map} route={first} />}
       </>
     ),
     caption: caption[key](),
   };
 }
 
+/** The examples that the rulebooks print. */
+const PRINTED_EXAMPLES = ['potrero-hill--south-beach', 'montreal--new-york', 'montreal--toronto'];
+
 /** A route of the map that shows the thing; both tracks of a double. */
 export function exampleOf(map: MapData, picture: RulePicture): readonly RouteData[] {
   const single = (route: RouteData): boolean => route.doubleOf === undefined && (route.ferries ?? 0) === 0;
   const fits: Readonly<Record<string, (route: RouteData) => boolean>> = {
-    route: (route) => single(route) && route.color !== 'gray' && route.length === 3,
+    payments: (route) => single(route) && route.color !== 'gray' && route.length === 3,
     gray: (route) => single(route) && route.color === 'gray' && route.length > 1,
     double: ({ doubleOf, color, ferries = 0, length }) =>
       doubleOf !== undefined && color !== 'gray' && ferries === 0 && length > 1,
     ferry: ({ ferries = 0 }) => ferries > 0,
   };
-  const example = map.routes.find(fits[picture] ?? single);
+  const fitting = map.routes.filter(fits[picture] ?? single);
+  const example = fitting.find(({ id }) => PRINTED_EXAMPLES.includes(id)) ?? fitting[0];
   if (!example) return [];
   const twin = picture === 'double' ? map.routes.filter(({ id }) => id === example.doubleOf) : [];
   return [example, ...twin];
+}
+
+/** From its color alone to wilds alone. */
+function Payments({ map, route }: { map: MapData; route: RouteData }) {
+  const ways = Array.from({ length: route.length + 1 }, (_, wilds) =>
+    Array.from({ length: route.length }, (__, index) =>
+      index < route.length - wilds ? route.color : 'wild',
+    ),
+  );
+  return (
+    <span class="rulebook-payments">
+      {ways.map((cards) => (
+        <span key={cards.join(' ')}>
+          {cards.map((card, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- cards of one color are alike
+            <CardFace key={index} map={map} card={card} width="2rem" />
+          ))}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 /** The symbol as it stands on the spaces of the board. */

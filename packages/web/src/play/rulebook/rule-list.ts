@@ -11,7 +11,7 @@ export interface Rule {
   readonly only?: (map: MapData) => boolean;
 }
 
-export type RulePicture = 'cards' | 'route' | 'gray' | 'double' | 'ferry' | 'tokens' | 'ticket';
+export type RulePicture = 'cards' | 'payments' | 'gray' | 'double' | 'ferry' | 'tokens' | 'ticket';
 
 export interface Chapter {
   readonly id: string;
@@ -52,14 +52,15 @@ const DRAW: readonly Rule[] = [
 ];
 
 const CLAIM: readonly Rule[] = [
-  { id: 'CLAIM-1', text: 'rulebook.CLAIM_1', picture: 'route' },
+  { id: 'CLAIM-1', text: 'rulebook.CLAIM_1', picture: 'payments' },
   { id: 'CLAIM-2', text: 'rulebook.CLAIM_2', picture: 'gray' },
   { id: 'CLAIM-3', text: 'rulebook.CLAIM_3' },
   { id: 'CLAIM-4', text: 'rulebook.CLAIM_4' },
   { id: 'CLAIM-5', text: 'rulebook.CLAIM_5' },
   { id: 'CLAIM-6', text: 'rulebook.CLAIM_6', picture: 'double' },
   { id: 'CLAIM-7', text: 'rulebook.CLAIM_7' },
-  { id: 'CLAIM-8', text: 'rulebook.CLAIM_8' },
+  { id: 'CLAIM-8', text: 'rulebook.CLAIM_8', only: (map) => !hasTokens(map) },
+  { id: 'CLAIM-8', text: 'rulebook.CLAIM_8', ruling: 'rulebook.CLAIM_8_RULING', only: hasTokens },
   { id: 'CLAIM-9', text: 'rulebook.CLAIM_9', picture: 'ferry', only: hasFerries },
   {
     id: 'CLAIM-10',
@@ -85,14 +86,19 @@ const END: readonly Rule[] = [
   { id: 'END-2', text: 'rulebook.END_2' },
   { id: 'END-3', text: 'rulebook.END_3' },
   { id: 'END-4', text: 'rulebook.END_4', ruling: 'rulebook.END_4_RULING', only: hasLongestPath },
-  { id: 'END-5', text: 'rulebook.END_5', only: hasTokens },
-  { id: 'END-6', text: 'rulebook.END_6_PATH', only: breaksTiesByPath },
+  { id: 'END-5', text: 'rulebook.END_5', ruling: 'rulebook.END_5_RULING', only: hasTokens },
+  {
+    id: 'END-6',
+    text: 'rulebook.END_6_PATH',
+    ruling: 'rulebook.END_6_PATH_RULING',
+    only: breaksTiesByPath,
+  },
   { id: 'END-6', text: 'rulebook.END_6_TICKETS', only: (map) => !breaksTiesByPath(map) },
   { id: 'END-7', text: 'rulebook.END_7' },
 ];
 
 const SECRET: readonly Rule[] = [
-  { id: 'SECRET-1', text: 'rulebook.SECRET_1' },
+  { id: 'SECRET-1', text: 'rulebook.SECRET_1', ruling: 'rulebook.SECRET_1_RULING' },
   { id: 'SECRET-2', text: 'rulebook.SECRET_2' },
   { id: 'SECRET-3', text: 'rulebook.SECRET_3' },
 ];

@@ -47,12 +47,12 @@ export function RulesPage({ map: mapId, rule }: RulesPageProps) {
         <p class="rulebook-goal">{t.fromCode('rulebook.GOAL', facts)}</p>
       </header>
       <nav class="rulebook-contents" aria-label={t('rulebook.CONTENTS')}>
-        {chapters.length > 0 && <h2>{t('rulebook.CONTENTS')}</h2>}
-        <Contents t={t} chapters={chapters} />
         <FindField t={t} wanted={wanted} onWant={setWanted} />
         <p class="rulebook-found" role="status">
           {wanted.trim() === '' ? '' : t('rulebook.FOUND', { count: found.size })}
         </p>
+        {chapters.length > 0 && <h2>{t('rulebook.CONTENTS')}</h2>}
+        <Contents t={t} chapters={chapters} />
       </nav>
       <main class="rulebook-rules">
         <Elsewhere t={t} map={map} rule={rule} />
@@ -78,7 +78,7 @@ function BoardChoice({ t, map }: { t: Translate; map: MapData }) {
     <nav class="rulebook-boards" aria-label={t('rulebook.BOARDS')}>
       {maps.map(({ id, name }) => (
         <a key={id} href={rulesLink(id)} aria-current={id === map.id ? 'page' : undefined}>
-          {name}
+          {mapName(t, { id, name })}
         </a>
       ))}
     </nav>
@@ -133,7 +133,7 @@ function Elsewhere({ t, map, rule }: { t: Translate; map: MapData; rule: string 
       {t('rulebook.ELSEWHERE', { rule })}{' '}
       {others.map(({ id, name }) => (
         <a key={id} href={rulesLink(id, rule)}>
-          {name}
+          {mapName(t, { id, name })}
         </a>
       ))}
     </p>
