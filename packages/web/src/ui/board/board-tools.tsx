@@ -1,5 +1,6 @@
 import type { BoardHandle, BoardProps } from './board-props.ts';
 import type { BoardPlan } from './geometry/board-layout.ts';
+import './board-tools.css';
 
 interface BoardToolsProps {
   readonly tools: NonNullable<BoardProps['tools']>;
