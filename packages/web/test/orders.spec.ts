@@ -75,7 +75,7 @@ test('standing orders carry a slow game through a week, and wake their player', 
   await page.getByRole('group', { name: 'Reason 1' }).getByLabel('Where').selectOption('Denver');
   await page.getByRole('button', { name: 'Add a reason' }).click();
   const reason = page.getByRole('group', { name: 'Reason 2' });
-  await reason.getByLabel('What happens').selectOption('somebody has no more than');
+  await reason.getByLabel('What happens').selectOption('another player has no more than');
   await expect(reason.getByLabel('How many are left')).toHaveValue('10');
   await expect(page.locator('.orders-next')).toContainText(/face up|deck/);
   await expectAccessible(page);

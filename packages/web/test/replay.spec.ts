@@ -32,7 +32,7 @@ test('an imported game is stepped through by keyboard alone, from its deal to it
   await page.keyboard.press('Home');
   await expect(scores).toBeHidden();
   await page.keyboard.press('?');
-  await expect(page.locator('.text-keys')).toContainText('One turn on');
+  await expect(page.locator('.text-keys')).toContainText('Next turn');
   await page.keyboard.press('Escape');
   // The slider steps by itself once it has the focus.
   await page.getByRole('slider', { name: 'Position in the game' }).focus();

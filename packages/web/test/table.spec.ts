@@ -62,7 +62,7 @@ test('cards are drawn by clicks, one or two at once; bots move on a press or at 
     const lines = await page.locator('.log-line').count();
     await next.click();
     await expect.poll(() => page.locator('.log-line').count()).toBeGreaterThan(lines);
-    await page.getByLabel('Bots’ moves').selectOption('instant');
+    await page.getByLabel('Bot speed').selectOption('instant');
     await expect(status(page)).toContainText('Your turn', { timeout: 60_000 });
     await expect(next).toHaveCount(0);
   });
