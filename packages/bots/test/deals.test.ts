@@ -1,20 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import {
-  compileBoard,
-  FastChance,
-  type GameFile,
-  GameRecord,
-  nextToAct,
-  Phase,
-  RandomPlayer,
-  sha256,
-} from '@waybill/engine';
-import { northAmerica, sanFrancisco } from '@waybill/maps';
+import { FastChance, type GameFile, GameRecord, nextToAct, Phase, RandomPlayer } from '@waybill/engine';
 import { describe, expect, it } from 'vitest';
 import {
   checkDealFile,
   type DealSetting,
-  dailyDeal,
   parOf,
   playForPar,
   proveDeal,
@@ -22,41 +11,21 @@ import {
 } from '../src/deal/index.ts';
 import { BOTS_VERSION } from '../src/index.ts';
 import { dealGames } from './deal-games.ts';
+import { DEAL_BOARDS, goldenDeals, QUICK_DEAL as QUICK } from './golden-deal-games.ts';
 
 const GOLDEN = new URL('golden-deals.txt', import.meta.url);
-const sf = compileBoard(sanFrancisco);
-const na = compileBoard(northAmerica);
-const QUICK: DealSetting = {
-  map: 'san-francisco',
-  seats: ['person', 'regular', 'beginner'],
-  first: null,
-  chance: 2,
-  bots: BOTS_VERSION,
-  name: 'ABCDEFGHJK',
-};
+const sf = DEAL_BOARDS['san-francisco'];
 
 /** A game on the deal: the person plays as another bot would, so that its bots have moved as they must. */
 function played(setting: DealSetting): GameFile {
-  const [file] = dealGames({
-    boards: { 'san-francisco': sf, 'north-america': na },
-    settings: [setting],
-  });
+  const [file] = dealGames({ boards: DEAL_BOARDS, settings: [setting] });
   if (!file) throw new Error('not played');
   return file;
 }
 
 describe('deals', () => {
   it('are played as written down, in Node as in browsers', () => {
-    const settings = [
-      QUICK,
-      { ...QUICK, map: 'north-america' },
-      dailyDeal('san-francisco', '2026-11-19', BOTS_VERSION),
-    ];
-    const files = dealGames({ boards: { 'san-francisco': sf, 'north-america': na }, settings });
-    const lines = files.map(
-      (file) => `${file.map} ${file.result?.totals.join(' ')} ${sha256(JSON.stringify(file))}`,
-    );
-    const text = `${[`version ${BOTS_VERSION}`, ...lines].join('\n')}\n`;
+    const text = goldenDeals();
     if (process.env['WRITE_GOLDEN'] === '1') writeFileSync(GOLDEN, text);
     expect(text).toBe(readFileSync(GOLDEN, 'utf8'));
   });
