@@ -11,10 +11,10 @@ import {
   symbolName,
 } from './words.ts';
 
-type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
+type PhrasedEvent<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
-type CardEvent = EventOf<'cardDrawn' | 'cardTaken' | 'placeFilled' | 'rowSwept' | 'deckReshuffled'>;
-type OtherEvent = EventOf<
+type CardEvent = PhrasedEvent<'cardDrawn' | 'cardTaken' | 'placeFilled' | 'rowSwept' | 'deckReshuffled'>;
+type OtherEvent = PhrasedEvent<
   'turnBegan' | 'routeClaimed' | 'tokenTaken' | 'ticketsKept' | 'passed' | 'lastRoundBegan' | 'gameEnded'
 >;
 
@@ -97,7 +97,7 @@ function describeOtherEvent(phrasing: Phrasing, event: OtherEvent): string {
   }
 }
 
-function routeClaimed(phrasing: Phrasing, event: EventOf<'routeClaimed'>): string {
+function routeClaimed(phrasing: Phrasing, event: PhrasedEvent<'routeClaimed'>): string {
   return phrasing.t('event.ROUTE_CLAIMED', {
     player: phrasing.playerName(event.seat),
     route: routeName(phrasing, event.route),
@@ -107,7 +107,10 @@ function routeClaimed(phrasing: Phrasing, event: EventOf<'routeClaimed'>): strin
   });
 }
 
-function ticketsKept(phrasing: Phrasing, { seat, kept, returned, secret }: EventOf<'ticketsKept'>): string {
+function ticketsKept(
+  phrasing: Phrasing,
+  { seat, kept, returned, secret }: PhrasedEvent<'ticketsKept'>,
+): string {
   const { t, playerName } = phrasing;
   const player = playerName(seat);
   if (!secret) return t('event.TICKETS_KEPT', { player, kept, returned });

@@ -7,7 +7,7 @@ import type { PlayContext } from './context.ts';
 import type { OwnProgram } from './options.ts';
 import type { SeatPlayer } from './player.ts';
 
-interface ProgramSeat {
+interface SeatedProgram {
   readonly program: OwnProgram;
   readonly seat: Seat;
   readonly players: number;
@@ -17,7 +17,7 @@ interface ProgramSeat {
 /** Seats a program of the user's. What it logs is printed; if it fails, a bot plays on for it. */
 export function seatProgram(
   context: PlayContext,
-  { program, seat, players, seed }: ProgramSeat,
+  { program, seat, players, seed }: SeatedProgram,
 ): SeatPlayer & Required<Pick<SeatPlayer, 'ended'>> {
   const { display, eventLog, print } = context;
   const { board, playerName } = display;

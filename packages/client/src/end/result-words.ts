@@ -18,13 +18,13 @@ export function resultFor(
   };
 }
 
-interface Outcome {
+interface ResultFacts {
   readonly won: boolean;
   readonly shared: boolean;
   readonly lead: number;
 }
 
-function headingOf({ t }: Phrasing, { won, shared, lead }: Outcome): string {
+function headingOf({ t }: Phrasing, { won, shared, lead }: ResultFacts): string {
   if (won && shared) return t('play.YOU_SHARE');
   if (lead === 0) return t(won ? 'play.YOU_WON_TIE' : 'play.YOU_LOST_TIE');
   return won ? t('play.YOU_WON', { points: lead }) : t('play.YOU_LOST', { points: -lead });

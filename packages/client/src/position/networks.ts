@@ -9,7 +9,7 @@ import {
 } from '@waybill/engine';
 
 /** What of the board belongs together. */
-interface Network {
+interface OwnNetwork {
   readonly routes: readonly RouteId[];
   readonly locations: readonly LocationId[];
 }
@@ -21,18 +21,22 @@ export function routesOf(owners: Owners, seat: Seat): RouteId[] {
 }
 
 /** All that a player has built, with its locations. */
-export function networkOf(board: Board, owners: Owners, seat: Seat): Network {
+export function networkOf(board: Board, owners: Owners, seat: Seat): OwnNetwork {
   return withEnds(board, routesOf(owners, seat));
 }
 
 /** END-4: one longest path of the player as it stands now, and how many spaces it has. It is public. */
-export function longestPathOf(board: Board, view: View, seat: Seat): Network & { readonly length: number } {
+export function longestPathOf(
+  board: Board,
+  view: View,
+  seat: Seat,
+): OwnNetwork & { readonly length: number } {
   const routes = longestPathRoutes(knownState(board, view), seat);
   const length = routes.reduce((sum, id) => sum + (board.routeById(id)?.length ?? 0), 0);
   return { ...withEnds(board, routes), length };
 }
 
-function withEnds(board: Board, routes: readonly RouteId[]): Network {
+function withEnds(board: Board, routes: readonly RouteId[]): OwnNetwork {
   const ends = routes.flatMap((id) => {
     const route = board.routeById(id);
     return route ? [board.location(route.a), board.location(route.b)] : [];

@@ -55,9 +55,9 @@ export function statisticsOf(course: Course): Statistics {
   };
 }
 
-type ActionCounts = Pick<SeatStatistics, 'faceUp' | 'unseen' | 'wilds' | 'turns'>;
+type CountedActions = Pick<SeatStatistics, 'faceUp' | 'unseen' | 'wilds' | 'turns'>;
 
-function actionCountsOf({ steps }: Course, seat: Seat): ActionCounts {
+function actionCountsOf({ steps }: Course, seat: Seat): CountedActions {
   const events = steps
     .flatMap((step) => step.events)
     .filter((event) => 'seat' in event && event.seat === seat);

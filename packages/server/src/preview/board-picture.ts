@@ -43,13 +43,13 @@ export function boardPicture(table: Table): Buffer {
   return picture.png();
 }
 
-interface Drawing {
+interface PreviewDrawing {
   readonly board: Board;
   readonly view: View | null;
   readonly place: (xy: Spot) => Spot;
 }
 
-function drawRoutes(picture: Picture, { board, view, place }: Drawing): void {
+function drawRoutes(picture: Picture, { board, view, place }: PreviewDrawing): void {
   const locations = new Map(board.map.locations.map(({ id, xy }) => [id, xy]));
   for (const route of board.map.routes) {
     const [a, b] = [locations.get(route.a), locations.get(route.b)];

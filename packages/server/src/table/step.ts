@@ -16,7 +16,7 @@ export interface AppliedEntry {
 }
 
 /** What must be remembered of a table to say what an entry has changed about who plays. */
-interface Mark {
+interface StepMark {
   readonly byStandIn: boolean;
   readonly standIns: readonly (string | null)[];
   readonly forGood: number;
@@ -40,7 +40,7 @@ export function stepFor({ seq, at, entry, events, byStandIn, note }: AppliedEntr
 }
 
 /** Before an entry is applied. */
-export function markBefore({ seats, absences }: Table, entry: Entry): Mark {
+export function markBefore({ seats, absences }: Table, entry: Entry): StepMark {
   return {
     byStandIn:
       entry.kind === 'played' && seats[entry.seat]?.kind !== 'bot' && seats[entry.seat]?.standIn !== null,
@@ -52,7 +52,7 @@ export function markBefore({ seats, absences }: Table, entry: Entry): Mark {
 }
 
 /** What it has changed about who plays, for the log. */
-export function noteAfter(mark: Mark, { seats, absences }: Table, entry: Entry): SeatNote | null {
+export function noteAfter(mark: StepMark, { seats, absences }: Table, entry: Entry): SeatNote | null {
   if (entry.kind === 'played') return null;
   if (entry.kind === 'back') return { what: 'back', seat: entry.seat };
   if (absences.pause !== mark.pause && absences.pause?.why === 'away') return { what: 'paused', seat: null };

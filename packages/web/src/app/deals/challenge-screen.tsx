@@ -13,7 +13,7 @@ import { CopyButton } from './copy-button.tsx';
 import { linkTo, mapName, whoPlays } from './deal-words.ts';
 import './deals.css';
 
-interface FinishedGame {
+interface PlayedChallenge {
   readonly file: GameFile;
   readonly players: readonly PlayerInfo[];
 }
@@ -21,7 +21,7 @@ interface FinishedGame {
 /** A finished game as a challenge: a link with its cards and with somebody's points to beat. */
 export function ChallengeScreen({ id }: { readonly id: string }) {
   const t = useWords();
-  const [game, setGame] = useState<FinishedGame | 'gone' | null>(null);
+  const [game, setGame] = useState<PlayedChallenge | 'gone' | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   if (failure !== null) throw failure;
   useArrival(`${t('deal.CHALLENGE')} · Waybill`);
@@ -48,7 +48,7 @@ export function ChallengeScreen({ id }: { readonly id: string }) {
   );
 }
 
-function ChallengeLink({ game: { file, players } }: { readonly game: FinishedGame }) {
+function ChallengeLink({ game: { file, players } }: { readonly game: PlayedChallenge }) {
   const t = useWords();
   const people = players.filter(({ bot }) => bot === null);
   const [seat, setSeat] = useState(people[0]?.seat ?? 0);

@@ -45,14 +45,14 @@ export function DealScreen({ code, challenge }: DealScreenProps) {
   return <KnownDeal setting={read.setting} challenge={challenge} />;
 }
 
-interface Found {
+interface FoundDeal {
   readonly running: GameSummary | null;
   readonly played: PlayedDeal | null;
   /** Whether the try of the day can still be made. */
   readonly mayCount: boolean;
 }
 
-async function findGames(setting: DealSetting): Promise<Found> {
+async function findGames(setting: DealSetting): Promise<FoundDeal> {
   const games = await gamesOf(setting);
   const finished = games.find(({ winners }) => winners.length > 0);
   const day = dayOfDeal(setting);
@@ -64,7 +64,7 @@ async function findGames(setting: DealSetting): Promise<Found> {
   };
 }
 
-const NOTHING: Found = { running: null, played: null, mayCount: false };
+const NOTHING: FoundDeal = { running: null, played: null, mayCount: false };
 
 function KnownDeal({
   setting,
@@ -74,7 +74,7 @@ function KnownDeal({
   readonly challenge: Challenge | null;
 }) {
   const t = useWords();
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<FoundDeal | null>(null);
   const theirs = useMemo(() => challenge && theirGame(setting, challenge), [setting, challenge]);
   const name = dealName(t, setting);
   useArrival(`${mapName(setting)}, ${name} · Waybill`);

@@ -37,12 +37,12 @@ function Alert({ name, children }: AlertProps) {
   );
 }
 
-interface ChoiceProps {
+interface AbsenceChoiceProps {
   readonly label: string;
   readonly onChoose: () => void;
 }
 
-function Choice({ label, onChoose }: ChoiceProps) {
+function Choice({ label, onChoose }: AbsenceChoiceProps) {
   return (
     <button type="button" class="button" onClick={onChoose}>
       {label}

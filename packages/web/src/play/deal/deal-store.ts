@@ -13,17 +13,17 @@ export interface DayPlayed {
   readonly sentAt?: number;
 }
 
-interface Schema extends DBSchema {
+interface DealSchema extends DBSchema {
   days: { key: [string, string]; value: DayPlayed };
   pars: { key: string; value: { readonly code: string; readonly points: readonly number[] } };
 }
 
 /** Apart from the games, so that neither waits for the other to change its shape. */
 const DATABASE = 'waybill-deals';
-let opened: Promise<IDBPDatabase<Schema>> | null = null;
+let opened: Promise<IDBPDatabase<DealSchema>> | null = null;
 
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(DATABASE, 1, {
+function database(): Promise<IDBPDatabase<DealSchema>> {
+  opened ??= openDB<DealSchema>(DATABASE, 1, {
     upgrade(db) {
       db.createObjectStore('days', { keyPath: ['map', 'day'] });
       db.createObjectStore('pars', { keyPath: 'code' });

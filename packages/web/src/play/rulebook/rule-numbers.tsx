@@ -43,13 +43,13 @@ export function RuleNumbers({ t, map }: { readonly t: Translate; readonly map: M
   );
 }
 
-interface PointsTableProps {
+interface RulePointsProps {
   readonly caption: string;
   readonly heads: readonly [string, string];
   readonly pairs: readonly (readonly [string | number, string | number])[];
 }
 
-function PointsTable({ caption, heads, pairs }: PointsTableProps) {
+function PointsTable({ caption, heads, pairs }: RulePointsProps) {
   return (
     <table class="rulebook-points">
       <caption>{caption}</caption>
