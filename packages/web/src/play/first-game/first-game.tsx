@@ -37,7 +37,7 @@ export function FirstGame() {
   if (hint === null) return null;
   if (table.myTurn.value) acted.current = hint;
   return (
-    <aside class="first-game">
+    <div class="first-game">
       <p>{hintWords(phrasing, hint)}</p>
       <p class="first-game-actions">
         <button type="button" class="link-button" onClick={() => say(hint)}>
@@ -45,6 +45,6 @@ export function FirstGame() {
         </button>
         {hint === 'tickets' && <a href="#/tutorial">{t('game.FIRST_LESSON')}</a>}
       </p>
-    </aside>
+    </div>
   );
 }
