@@ -80,8 +80,8 @@ describe.each(casts)('a whole game over real sockets: $map, $people people, $bot
     ).body.steps;
     const told = first(tables).received.flatMap((message) => {
       if (message.type !== 'step') return [];
-      const { seq, at, kind, seat, action, why, events } = message;
-      return [{ seq, at, kind, seat, action, why, events }];
+      const { seq, at, kind, seat, action, why, byStandIn, note, events } = message;
+      return [{ seq, at, kind, seat, action, why, byStandIn, note, events }];
     });
     expect(steps).toEqual(told);
   });
@@ -115,11 +115,10 @@ describe.each(maps.map(({ id }) => id))('a game with everything that happens amo
     const dee = new TestClient(server.url);
     const takeOver = async (): Promise<number> => {
       await atCy.until(() => atCy.seq > 20);
-      await bob.post(`/api/tables/${id}/leave`);
-      expect((await dee.sit(id, { name: 'Dee', seat: 1 })).body).toMatchObject({
-        seat: 1,
-        view: { viewer: 1 },
-      });
+      await bob.post(`/api/tables/${id}/give-up`);
+      await dee.sit(id, { name: 'Dee', seat: 1 });
+      for (const player of [ann, cy]) await player.post(`/api/tables/${id}/answer`, { yes: true });
+      expect((await dee.get(`/api/tables/${id}`)).body).toMatchObject({ seat: 1, view: { viewer: 1 } });
       atBob.close();
       return playToTheEnd({ table: await dee.watch(id) });
     };
