@@ -11,7 +11,7 @@ import { type OpenIdSettings, OpenIdSignIn } from '../src/identity/openid.ts';
 import { PasskeyService } from '../src/identity/passkeys.ts';
 import { RecoveryCodes } from '../src/identity/recovery.ts';
 import { identityRoutes } from '../src/identity/routes.ts';
-import { newLog } from '../src/operations/log.ts';
+import { logRequests, newLog } from '../src/operations/log.ts';
 import { ProblemError, statusOf } from '../src/problem.ts';
 import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../src/store/store.ts';
@@ -48,6 +48,7 @@ export class IdentityApp {
     this.store = store;
     const log = newLog({ logLevel: 'debug' }, { write: (line) => void (this.logged += line) });
     this.app = Fastify({ ...HTTP_OPTIONS, loggerInstance: log });
+    logRequests(this.app);
   }
 
   async start(): Promise<void> {
