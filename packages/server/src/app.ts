@@ -1,6 +1,6 @@
 import fastifyWebsocket from '@fastify/websocket';
 import { type KeepDays, LIMITS } from '@waybill/protocol';
-import type { FastifyInstance } from 'fastify';
+import { type FastifyInstance, LogController } from 'fastify';
 import type { BotPool } from './bots/bot-pool.ts';
 import type { Clock } from './clock.ts';
 import type { ServerDeps } from './deps.ts';
@@ -104,7 +104,7 @@ export const HTTP_OPTIONS = {
   /** A request that is not complete by then is cut off, however slowly its body comes. */
   requestTimeout: 30_000,
   /** `logRequests` writes one line about each that is within its limits. */
-  disableRequestLogging: true,
+  logController: new LogController({ disableRequestLogging: true }),
   /** Of any request; a route that takes more says so. */
   bodyLimit: LIMITS.message,
   /** A connection on which nothing moves, because nobody reads the answer; longer than an idle one is kept. */
