@@ -59,7 +59,9 @@ test('`npx waybill simulate`, `verify`, `show` and `play`', () => {
   expect(folder.run('npx', ['waybill', 'play', ...seats, '--bots', 'regular'], moves)).toContain('Ada');
 });
 
-test('`npx waybill arena`, `review` and `check-map`', () => {
+test('`npx waybill watch`, `arena`, `review` and `check-map`', () => {
+  const watched = ['--map', 'san-francisco', '--players', '2', '--bots', 'beginner', '--pause', '0'];
+  expect(waybill('watch', ...watched)).toContain('sha256sum');
   const bots = ['--map', 'san-francisco', '--bots', 'beginner,regular', '--games', '2'];
   expect(waybill('arena', ...bots, '--save', 'games')).toContain('beginner');
   expect(waybill('review', 'games/block-0-game-0.json', '--games', '2')).toContain('beginner');

@@ -6,7 +6,7 @@ import { LOCALES } from './locale.ts';
 import { describeProblem } from './problem-phrases.ts';
 import { translatorFor } from './translate.ts';
 
-const params = { name: 'Ann', min: 2, max: 5, hours: 3 };
+const params = { name: 'Ann', min: 2, max: 5, hours: 3, days: 2 };
 
 test.each(LOCALES)('every problem of the server has its sentence: %s', async (locale) => {
   const t = translatorFor(locale, { problem: (await areaLoaders[locale].problem()).default });
