@@ -92,10 +92,7 @@ test('in the pseudo-language every text and label is from a catalog and fits, on
   await page.locator('.poster-setup button').first().click();
   await lookEverywhere(page);
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: /San Francisco/ })
-    .first()
-    .click();
+  await page.locator('.poster-sheet').last().click();
   const person = new Person(page);
   for (let decisions = 0; decisions < 6; decisions++) {
     await person.wanted();

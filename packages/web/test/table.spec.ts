@@ -77,7 +77,7 @@ test('tickets are chosen, shown on the board, and drawn later', async ({ page })
     expect(ends).toBeGreaterThanOrEqual(4);
     const [first, second] = [page.getByRole('checkbox').first(), page.getByRole('checkbox').nth(1)];
     await first.check();
-    await page.getByRole('button', { name: 'Keep 1 ticket' }).click({ force: true });
+    await page.getByRole('button', { name: 'Keep at least 2' }).click({ force: true });
     await expect(page.getByText('Keep at least 2 starting tickets.')).toBeVisible();
     await second.check();
     await page.getByRole('button', { name: 'Keep 2 tickets' }).click();

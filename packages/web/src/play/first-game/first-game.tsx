@@ -40,7 +40,7 @@ export function FirstGame() {
     <div class="first-game">
       <p>{hintWords(phrasing, hint)}</p>
       <p class="first-game-actions">
-        <button type="button" class="link-button" onClick={() => say(hint)}>
+        <button type="button" onClick={() => say(hint)}>
           {t('game.FIRST_OK')}
         </button>
         {hint === 'tickets' && <a href="#/tutorial">{t('game.FIRST_LESSON')}</a>}

@@ -9,9 +9,10 @@ function caption() {
   const hover = signal<Hover | null>(null);
   const isBusy = signal(false);
   const seq = signal(0);
-  const { shown, stop } = watchCaption({ hover, isBusy, seq, isOnCaption: () => false });
-  const rest = (route: string | null): void => {
-    hover.value = { route, at: { x: 1, y: 2 } };
+  // Left of 10 lies the caption.
+  const { shown, stop } = watchCaption({ hover, isBusy, seq, isOnCaption: ({ at }) => at.x < 10 });
+  const rest = (route: string | null, x = 20): void => {
+    hover.value = { route, at: { x, y: 2 } };
     vi.advanceTimersByTime(400);
   };
   return { isBusy, seq, shown, rest, stop };
@@ -23,6 +24,15 @@ describe('the caption of a route', () => {
     rest('denver--omaha');
     expect(shown.value?.route).toBe('denver--omaha');
     rest(null);
+    expect(shown.value).toBeNull();
+  });
+
+  it('can be gone up to and read, and goes once the mouse leaves it', () => {
+    const { rest, shown } = caption();
+    rest('denver--omaha');
+    rest(null, 5);
+    expect(shown.value?.route).toBe('denver--omaha');
+    rest(null, 30);
     expect(shown.value).toBeNull();
   });
 

@@ -43,7 +43,8 @@ export function watchCaption({ hover, isBusy, seq, isOnCaption }: CaptionFacts):
     effect(() => {
       const at = hover.value;
       const route = at?.route ?? null;
-      if (route === waitsFor) return;
+      // Off every route, each movement may be the one that leaves the caption.
+      if (route === waitsFor && route !== null) return;
       waitsFor = route;
       clearTimeout(timer);
       if (route === null) {
