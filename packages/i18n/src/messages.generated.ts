@@ -1254,6 +1254,7 @@ export interface MessageArguments {
   'problem.CHAT_OFF': [];
   'problem.CHAT_PHRASES_ONLY': [];
   'problem.CODE_REFUSED': [];
+  'problem.DEAL_REFUSED': [params: { why: string }];
   'problem.FUTURE_SEQ': [];
   'problem.GAME_FILE_REFUSED': [];
   'problem.GAVE_UP': [];

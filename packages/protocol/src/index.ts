@@ -1,5 +1,6 @@
 export { actionObject, actionSchema, type WireAction } from './actions.ts';
 export * from './codes.ts';
+export * from './deals.ts';
 export { eventSchema } from './events.ts';
 export * from './http.ts';
 export * from './identity.ts';

@@ -3,11 +3,14 @@ import { type KeepDays, LIMITS } from '@waybill/protocol';
 import { type FastifyInstance, LogController } from 'fastify';
 import type { BotPool } from './bots/bot-pool.ts';
 import type { Clock } from './clock.ts';
+import { DealDesk } from './deals/deal-desk.ts';
+import { type DealProver, proveHere } from './deals/deal-prover.ts';
 import type { ServerDeps } from './deps.ts';
 import { type HistoryReader, historyReader } from './history/history.ts';
 import { type Api, apiOf } from './http/api.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { companionRoutes } from './http/companion-routes.ts';
+import { dealRoutes } from './http/deal-routes.ts';
 import { historyRoutes } from './http/history-routes.ts';
 import { notificationRoutes } from './http/notification-routes.ts';
 import { ordersRoutes } from './http/orders-routes.ts';
@@ -71,6 +74,8 @@ export interface AppDeps {
   readonly clock: Clock;
   readonly botPool: BotPool;
   readonly chanceFrom: ChanceFrom;
+  /** Plays the bots of deals again; without it they are played in this thread. */
+  readonly dealProver?: DealProver;
   /** Replays games; without it they are replayed in this thread. */
   readonly history?: HistoryReader;
   readonly newId: () => TableId;
@@ -146,10 +151,11 @@ export async function registerApp(app: FastifyInstance, deps: AppDeps): Promise<
   await guardRequests(app, serverDeps, origins);
   const companions = new Companions({ store, rooms, around, isHidden: (player) => hidden.has(player) });
   const openId = new OpenIdSignIn({ store, clock, settings: deps.openId ?? null, onFailure });
-  app.after(() => registerRoutes(api, serverDeps, { deps, privacy, openId, companions }));
+  const dealDesk = new DealDesk({ store, clock, prover: deps.dealProver ?? proveHere(), onFailure });
+  app.after(() => registerRoutes(api, serverDeps, { deps, privacy, openId, companions, dealDesk }));
   await servePage(app, deps.webApp);
   app.addHook('onClose', close);
-  runUntilClosed(app, [sessions, hidden, privacy.eraser, privacy.retention]);
+  runUntilClosed(app, [sessions, hidden, privacy.eraser, privacy.retention, dealDesk]);
   start();
   return serverDeps;
 }
@@ -173,12 +179,13 @@ interface RouteDeps {
   readonly privacy: PrivacyServices;
   readonly openId: OpenIdSignIn;
   readonly companions: Companions;
+  readonly dealDesk: DealDesk;
 }
 
 function registerRoutes(
   api: Api,
   serverDeps: ServerDeps,
-  { deps, privacy, openId, companions }: RouteDeps,
+  { deps, privacy, openId, companions, dealDesk }: RouteDeps,
 ): void {
   const { identity, notifications } = serverDeps;
   const { store, clock, origins } = deps;
@@ -189,6 +196,7 @@ function registerRoutes(
   tableRoutes(api, serverDeps);
   seatRoutes(api, serverDeps);
   companionRoutes(api, serverDeps, companions);
+  dealRoutes(api, serverDeps, { desk: dealDesk, companions });
   playRoutes(api, serverDeps);
   ordersRoutes(api, serverDeps);
   historyRoutes(api, serverDeps);

@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type AppDeps, HTTP_OPTIONS, registerApp } from './app.ts';
 import { type BotPool, openBotPool } from './bots/bot-pool.ts';
 import { systemClock } from './clock.ts';
+import { DealThread } from './deals/deal-thread.ts';
 import type { ServerDeps } from './deps.ts';
 import { HistoryThread } from './history/history-thread.ts';
 import type { JobQueue } from './jobs/job.ts';
@@ -68,6 +69,7 @@ export async function serve(config: Config, webApp: URL = WEB_APP): Promise<Runn
     clock: systemClock,
     botPool,
     history,
+    dealProver: new DealThread(),
     ...UNGUESSABLE,
     ...settingsOf(config, metrics),
     webApp: fileURLToPath(webApp),

@@ -19,7 +19,8 @@ const PUSH = 'https://fcm.googleapis.com/fcm/send/plugh-plugh';
 const LABEL = 'plover token';
 /** The name that an admin gave instead. */
 const RENAMED = 'Zeb the Second';
-const TRACES = [NAME, RENAMED, WORDS, PUSH, LABEL, 'plugh-label', 'he grumbles'];
+const DEALT = 'moves-of-zeb';
+const TRACES = [NAME, DEALT, RENAMED, WORDS, PUSH, LABEL, 'plugh-label', 'he grumbles'];
 /** Where the number of a deleted player may still stand, for it is nobody's. */
 const PSEUDONYMS = ['tables', 'seats', 'log', 'chat', 'seat_history', 'reports', 'audit'];
 
@@ -112,6 +113,7 @@ async function leaveTraces({ site }: Stage, zeb: TestClient, bob: TestClient) {
   await zeb.post('/api/me/recovery');
   const { store } = site;
   const createdAt = 1;
+  await leaveDeals(store, me);
   await store.saveAddress({ id: 'a', player: me, kind: 'push', url: PUSH, note: '{}', createdAt });
   const publicKey = Uint8Array.of(1);
   await store.addPasskey({
@@ -148,6 +150,14 @@ async function leaveForGood({ site, zeb, bob }: { site: TestSite; zeb: TestClien
   await alsoAtBob.until(() => alsoAtBob.table?.question?.name === NAME);
   for (const table of [atBob, alsoAtBob]) table.close();
   return { former, wanted };
+}
+
+/** A result of a deal and a match, of which others go on. */
+async function leaveDeals(store: Store, me: string): Promise<void> {
+  const result = { contest: 'daily:x:2026-11-19', points: 1, state: 'proven', note: '', at: 1 } as const;
+  await store.addDealResult({ ...result, player: me, moves: DEALT });
+  await store.addDealResult({ ...result, player: 'bob', moves: 'of-bob' });
+  await store.addMatch({ id: 'm', host: me, map: 'x', deals: 2, bots: 1, createdAt: 1, deadline: 2 });
 }
 
 /** Two others quarrel, and what the deleted player said stands in their report. */

@@ -21,7 +21,7 @@ storeContract({ name: 'SQLite', open: (file) => openSqliteStore({ file }), newLo
 describe('a full disk', () => {
   it('fails the write, keeps what was acknowledged, and goes on when there is room', async () => {
     const file = await newLocation();
-    let store = await openSqliteStore({ file, maxPages: 60 });
+    let store = await openSqliteStore({ file, maxPages: 70 });
     await store.createTable(tableNamed('t'));
     const fill = async (written: number): Promise<{ written: number; failure: unknown }> => {
       const failure: unknown = await store.append(entryOf('t', written + 1, { body: 'x'.repeat(2000) })).then(
@@ -73,7 +73,7 @@ describe('the file of a store', () => {
   });
 
   it('is not ready when it is full', async () => {
-    const store = await openSqliteStore({ file: await newLocation(), maxPages: 60 });
+    const store = await openSqliteStore({ file: await newLocation(), maxPages: 70 });
     await store.check();
     await store.createTable(tableNamed('t'));
     let seq = 0;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../src/store/store.ts';
 import { chatContract } from './store-contract/chat.ts';
+import { dealsContract } from './store-contract/deals.ts';
 import { identityContract } from './store-contract/identity.ts';
 import { logContract } from './store-contract/log.ts';
 import { moderationContract } from './store-contract/moderation.ts';
@@ -46,6 +47,7 @@ export function storeContract({ name, open, newLocation }: StoreSubject): void {
     moderationContract(opened);
     chatContract(opened);
     ordersContract(opened);
+    dealsContract(opened);
 
     it('finishes what was asked before it closes, and refuses what comes later', async () => {
       await store.createTable(tableNamed('t'));

@@ -89,6 +89,8 @@ export class Eraser {
       store.removeReportsOf(player),
       store.removeSignInsOf(player),
       store.removeSanctionsOf(player),
+      store.removeResultsOf(player),
+      store.removeMatchesOf(player),
       store.removePlayer(player),
     ]);
   }

@@ -48,6 +48,7 @@ async function accountPart(deps: ExportDeps, player: PlayerId) {
     muted,
     blocked,
     ...(await moderationPart(deps, player)),
+    ...(await dealsPart(store, player)),
   };
 }
 
@@ -76,6 +77,26 @@ async function moderationPart({ store, now }: Pick<ExportDeps, 'store' | 'now'>,
     sanctions: sanctions
       .filter(({ subject }) => subject === player)
       .map(({ kind, until, reason, createdAt }) => ({ kind, until, reason, createdAt })),
+  };
+}
+
+async function dealsPart(store: Store, player: PlayerId) {
+  const [results, matches] = await Promise.all([store.resultsOf(player), store.matchesOf(player)]);
+  return {
+    dealResults: results.map(({ contest, points, moves, state, at }) => ({
+      contest,
+      points,
+      moves,
+      state,
+      at,
+    })),
+    dealMatches: matches.map(({ id, map, deals, createdAt, deadline }) => ({
+      id,
+      map,
+      deals,
+      createdAt,
+      deadline,
+    })),
   };
 }
 

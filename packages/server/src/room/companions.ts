@@ -30,6 +30,14 @@ export class Companions {
     this.deps = deps;
   }
 
+  /** By account, those met last first. */
+  async accountsOf(player: PlayerId): Promise<PlayerId[]> {
+    const { store } = this.deps;
+    const tables = await store.finished(player, { limit: GAMES_READ });
+    const blocked = await store.blockedBy(player);
+    return [...seriesIn(tables, player).keys()].filter((account) => !blocked.includes(account));
+  }
+
   async of(player: PlayerId): Promise<Companion[]> {
     const { store, around } = this.deps;
     around.arrive(player);

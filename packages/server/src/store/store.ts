@@ -1,3 +1,4 @@
+import type { Deals } from './deals.ts';
 import type { Moderation } from './moderation.ts';
 import type { Privacy } from './privacy.ts';
 
@@ -19,7 +20,8 @@ export interface Store
     Orders,
     NotificationAddresses,
     Moderation,
-    Privacy {
+    Privacy,
+    Deals {
   /** A value created once for all servers on this store: the first one offered is stored, and all servers get it. */
   getOrCreate(name: string, value: string): Promise<string>;
   /** Fulfilled when the store can write; what `/ready` asks. */

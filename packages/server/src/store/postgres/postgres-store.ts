@@ -15,7 +15,7 @@ import { migrate } from './migrate.ts';
 import { notificationQueries } from './notification-queries.ts';
 import { ordersQueries } from './orders-queries.ts';
 import { passkeyQueries, playerQueries, secretQueries } from './player-queries.ts';
-import { moderationOf, privacyOf } from './shared-queries.ts';
+import { dealsOf, moderationOf, privacyOf } from './shared-queries.ts';
 import { tableQueries } from './table-queries.ts';
 
 /** Goes to the disk like any entry, and changes nothing; reads what every visitor reads. */
@@ -37,6 +37,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     ...notificationQueries(connections),
     ...moderationOf(connections),
     ...privacyOf(connections),
+    ...dealsOf(connections),
     check: async () => void (await connections.ask(CHECK, [])),
   };
   const methods = storeMethods((method, args) => connections.attend(() => queries[method](...args)));

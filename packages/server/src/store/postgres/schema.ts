@@ -299,4 +299,34 @@ export const SCHEMA: readonly SchemaStep[] = [
       ) AS sat ON CONFLICT DO NOTHING;
     `,
   },
+  {
+    worksSince: 4,
+    together: `
+    -- Contests and players are compared byte by byte, as SQLite does.
+    CREATE TABLE deal_results (
+      contest TEXT COLLATE "C" NOT NULL,
+      player TEXT COLLATE "C" NOT NULL,
+      points INTEGER NOT NULL,
+      moves TEXT NOT NULL,
+      state TEXT NOT NULL,
+      note TEXT NOT NULL,
+      at BIGINT NOT NULL,
+      PRIMARY KEY (contest, player)
+    );
+    CREATE INDEX deal_results_points ON deal_results (contest, state, points);
+    CREATE INDEX deal_results_player ON deal_results (player);
+    CREATE INDEX deal_results_checking ON deal_results (at) WHERE state = 'checking';
+
+    CREATE TABLE deal_matches (
+      id TEXT PRIMARY KEY,
+      host TEXT NOT NULL,
+      map TEXT NOT NULL,
+      deals INTEGER NOT NULL,
+      bots INTEGER NOT NULL,
+      created_at BIGINT NOT NULL,
+      deadline BIGINT NOT NULL
+    );
+    CREATE INDEX deal_matches_host ON deal_matches (host);
+    `,
+  },
 ];

@@ -1,3 +1,5 @@
+import { dealQueries } from '../deal-queries.ts';
+import type { Deals } from '../deals.ts';
 import type { Moderation } from '../moderation.ts';
 import { type Dialect, moderationQueries } from '../moderation-queries.ts';
 import type { Privacy } from '../privacy.ts';
@@ -17,6 +19,10 @@ export function moderationOf(connections: ConnectionPool): Moderation {
 
 export function privacyOf(connections: ConnectionPool): Privacy {
   return queriesOf(connections, privacyQueries());
+}
+
+export function dealsOf(connections: ConnectionPool): Deals {
+  return queriesOf(connections, dealQueries(POSTGRES));
 }
 
 /** Carries out queries that both databases share. */

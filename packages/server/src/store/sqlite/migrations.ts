@@ -258,4 +258,30 @@ export const MIGRATIONS: readonly string[] = [
     DELETE FROM tables WHERE number = old.number;
   END;
   `,
+  `
+  CREATE TABLE deal_results (
+    contest TEXT NOT NULL,
+    player TEXT NOT NULL,
+    points INTEGER NOT NULL,
+    moves TEXT NOT NULL,
+    state TEXT NOT NULL,
+    note TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (contest, player)
+  ) STRICT;
+  CREATE INDEX deal_results_points ON deal_results (contest, state, points);
+  CREATE INDEX deal_results_player ON deal_results (player);
+  CREATE INDEX deal_results_checking ON deal_results (at) WHERE state = 'checking';
+
+  CREATE TABLE deal_matches (
+    id TEXT PRIMARY KEY,
+    host TEXT NOT NULL,
+    map TEXT NOT NULL,
+    deals INTEGER NOT NULL,
+    bots INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    deadline INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX deal_matches_host ON deal_matches (host);
+  `,
 ];

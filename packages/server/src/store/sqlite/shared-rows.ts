@@ -1,3 +1,5 @@
+import { dealQueries } from '../deal-queries.ts';
+import type { Deals } from '../deals.ts';
 import type { Moderation } from '../moderation.ts';
 import { type Dialect, moderationQueries } from '../moderation-queries.ts';
 import type { Privacy } from '../privacy.ts';
@@ -18,6 +20,10 @@ export function moderationRows(db: Database): Immediate<Moderation> {
 
 export function privacyRows(db: Database): Immediate<Privacy> {
   return rowsOf(db, privacyQueries());
+}
+
+export function dealRows(db: Database): Immediate<Deals> {
+  return rowsOf(db, dealQueries(SQLITE));
 }
 
 /** Prepares queries that both databases share. */

@@ -4,7 +4,7 @@ import { type Database, type DatabaseFile, errorCodeOf, openDatabase, prepareDat
 import { notificationRows } from './notification-rows.ts';
 import { ordersRows } from './orders-rows.ts';
 import { passkeyRows, playerRows, secretRows } from './player-rows.ts';
-import { moderationRows, privacyRows } from './shared-rows.ts';
+import { dealRows, moderationRows, privacyRows } from './shared-rows.ts';
 import { tableRows } from './table-rows.ts';
 
 /** Replies of this size go out before more is read: one message never has to hold many of them. */
@@ -34,6 +34,7 @@ export class SqliteExecutor {
       ...notificationRows(this.db),
       ...moderationRows(this.db),
       ...privacyRows(this.db),
+      ...dealRows(this.db),
       check: writeCheck(this.db),
     };
   }
