@@ -12,6 +12,7 @@ import { CLOSED, type ClientSocket, Connection, type FrameOutcome } from './conn
 import type { FrameLimits } from './frame-limits.ts';
 import { ProgramSocket } from './program-socket.ts';
 import { TableSocket } from './table-socket.ts';
+import './receiver-guard.ts';
 
 const query = z.object({
   after: z.coerce.number().pipe(seqSchema).optional(),

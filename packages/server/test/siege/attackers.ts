@@ -26,6 +26,8 @@ async function settled(socket: WebSocket): Promise<boolean> {
   return socket.readyState === WebSocket.OPEN;
 }
 
+/** So many times in a row nobody is let in before the server counts as gone. */
+const MOST_REFUSED = 500;
 /** So many frames are sent before the server is heard. */
 const VOLLEY = 16;
 const PING = '{"type":"ping"}';
@@ -33,6 +35,7 @@ const PING = '{"type":"ping"}';
 /** Sends so many frames, connecting anew whenever it is thrown out; gives how many of them were answered. */
 export async function bombard(target: Target, frames: HostileFrames, count: number): Promise<number> {
   let answers = 0;
+  let refused = 0;
   for (let sent = 0; sent < count; ) {
     const socket = dial(target);
     let wake: () => void = () => undefined;
@@ -46,7 +49,8 @@ export async function bombard(target: Target, frames: HostileFrames, count: numb
       if (type === 'pong') wake();
     });
     socket.on('close', () => wake());
-    await settled(socket);
+    refused = (await settled(socket)) ? 0 : refused + 1;
+    if (refused > MOST_REFUSED) throw new Error(`the server lets nobody in any more, after ${sent} frames`);
     while (sent < count && socket.readyState === WebSocket.OPEN) {
       // Frames are handled one after the other: the pong comes when all of them have been.
       const received = new Promise<void>((resolve) => (wake = resolve));
