@@ -69,6 +69,8 @@ test('one screen and two phones: the screen shows what is public, the phones hol
     const mine = (await ann.locator('.table-bar').getAttribute('data-mine')) === 'true' ? left : right;
     await mine.play();
   }
+  // While something is chosen on a phone, the tickets step back.
+  while ((await ann.locator('.table-dock > *').count()) > 0) await left.play();
   await expectHandsOnPhones(ann);
   await expect(screen.locator('.hand, .tickets')).toHaveCount(0);
   expect(received()).toContain('"viewer":"spectator"');
